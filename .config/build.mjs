@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { packFiles } from "./bundles/pack-files.mjs";
 import { bundlePageScript } from "./bundles/page-script.mjs";
 import { bundleVerifier } from "./bundles/verifier.mjs";
 import { extraFiles } from "./extras.mjs";
@@ -61,6 +62,7 @@ async function buildAll(wanted) {
   ]);
   for (const file of [...programs, ...children, ...verifier, ...scripts, ...extraFiles(".next/extras")])
     write(file.path, file.contents);
+  await packFiles(".next/static");
   write(COMMANDS_STAMP, wanted);
   write(STAMP, wanted);
 }
@@ -83,7 +85,9 @@ export async function bundleChildren(directory) {
 
 /** The script of plain pages, for development. */
 export async function writePageScript(directory) {
-  for (const file of await bundlePageScript(path.join(directory, "static"), directory)) write(file.path, file.contents);
+  const statics = path.join(directory, "static");
+  for (const file of await bundlePageScript(statics, directory)) write(file.path, file.contents);
+  await packFiles(statics);
 }
 
 /** What anybody checks a report with. */

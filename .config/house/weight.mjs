@@ -1,16 +1,10 @@
 // Compressed script that each page loads for its first view, from the output of the build.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
-import { brotliCompressSync } from "node:zlib";
 
 const OUT = ".next";
-const sizes = new Map();
-
-function sizeOf(file) {
-  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(path.join(OUT, file))).length);
-  return sizes.get(file);
-}
+const sizeOf = (file) => statSync(path.join(OUT, `${file}.br`)).size;
 
 /** What is loaded with a page: its own files and those of the layouts around it. */
 function filesOf(manifest) {

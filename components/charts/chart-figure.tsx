@@ -54,6 +54,9 @@ export function ChartFigure({ spec, onEvidence, emptyReason, isWide = false, id,
   const drawn = plot.kind !== "none" && plot.kind !== "figure";
   const summary = chartSummary(spec);
   const order = tableOrder(spec, plot);
+  const hasCloserLook = canLookCloser(spec, plot);
+  // Who uses a chart may look closer next: what that needs is fetched meanwhile. A press fetches it again.
+  const fetchCloserLook = () => void (hasCloserLook && closerLook.load().catch(() => {}));
   const items: MenuItem[] = [
     ...(onEvidence
       ? [{ label: "Show evidence", icon: SearchCheck, onSelect: () => onEvidence(null) }, "separator" as const]
@@ -69,6 +72,8 @@ export function ChartFigure({ spec, onEvidence, emptyReason, isWide = false, id,
   return (
     <figure
       id={id}
+      onPointerDown={fetchCloserLook}
+      onFocus={fetchCloserLook}
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={titleId}
       className={cn(
@@ -85,7 +90,7 @@ export function ChartFigure({ spec, onEvidence, emptyReason, isWide = false, id,
           <ChartNote note={spec.note} />
         </div>
         <div className="-me-2 -mt-1 flex shrink-0 print:hidden">
-          {canLookCloser(spec, plot) && (
+          {hasCloserLook && (
             <IconButton size="sm" label="Look closer" aria-haspopup="dialog" onClick={() => setCloser(true)}>
               <ZoomIn aria-hidden />
             </IconButton>

@@ -85,7 +85,7 @@ function LivePlot({
         onBlur={() => setActive(null)}
         onClick={(event) => onEvidence?.(indexOf(pointOf(event)))}
       >
-        <PlotShapes shapes={drawn.shapes} plot={plot} />
+        <PlotShapes shapes={drawn.shapes} />
         {active !== null && <LitPoint drawn={drawn} at={active} />}
       </svg>
       <ToldPoint drawn={drawn} at={active} text={active === null ? null : pointWords(plot, spec, active, indexOf(active))} />

@@ -33,7 +33,7 @@ export function ExportStage({ spec, plot, subtitle, kind, onDone }: ExportStageP
     <div data-theme="light" aria-hidden inert className="fixed top-0 -left-[10000px] text-ink">
       <div ref={stage} style={PICTURE_PLOT}>
         <svg {...sizeOf(drawn)} {...PICTURE_PLOT} aria-hidden>
-          <PlotShapes shapes={drawn.shapes} plot={plot} />
+          <PlotShapes shapes={drawn.shapes} />
         </svg>
       </div>
     </div>,

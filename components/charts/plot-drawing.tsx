@@ -1,14 +1,12 @@
 import { drawChart, plotHeight } from "@/lib/content/charts/chart-shapes";
 import { round, type Shape } from "@/lib/content/charts/drawing";
-import { inkOf } from "@/lib/content/charts/light-colors";
 import type { Plot } from "@/lib/content/charts/plot-model";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { DrawnShape, widthOf } from "./drawn-shape";
+import { joinedShapes } from "./joined-shapes";
 
 /** Pixels for a point of paper: the small text of axes is 12 px on screen. */
 const POINT = 1.41;
-/** Dots of a cloud in one path. Those of different paths darken where they meet, so that a cloud shows where it is dense. */
-const DOTS_OF_PATH = 100;
 
 /** A width in pixels that plots are drawn at, from how wide a place on (`from`), and the classes that show it there. */
 export interface DrawingWidth {
@@ -56,32 +54,12 @@ export function sizeOf({ width, height }: PlacedPlot) {
   };
 }
 
-/** What is in that `svg`. `tell` says what a mark shows, by its place among the marks. */
-export function PlotShapes({ shapes, plot, tell }: { shapes: readonly Shape[]; plot: Plot; tell?: (mark: number) => string }) {
+/** What is in that `svg`. `tell` says what a mark shows, by its place among the marks; a bar that says so is an element by itself. */
+export function PlotShapes({ shapes, tell }: { shapes: readonly Shape[]; tell?: (mark: number) => string }) {
   "use memo";
-  const { dots, others } = apart(shapes, plot);
-  const told = (shape: Shape) => ("mark" in shape && shape.mark !== undefined ? tell?.(shape.mark) : undefined);
-  return (
-    <>
-      {others.map((shape, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's shapes have no other name
-        <DrawnShape key={place} shape={shape} told={told(shape)} />
-      ))}
-      {dots.map((path) => (
-        <path key={path.d} {...path} strokeLinecap="round" />
-      ))}
-    </>
-  );
-}
-
-/** Dots of a cloud as few paths: a line of no length with round ends is a dot. */
-function apart(shapes: readonly Shape[], plot: Plot) {
-  const cloud = plot.kind === "dots" ? shapes.filter((shape) => shape.kind === "dot") : [];
-  const dots = Array.from({ length: Math.ceil(cloud.length / DOTS_OF_PATH) }, (_, at) => {
-    const some = cloud.slice(at * DOTS_OF_PATH, (at + 1) * DOTS_OF_PATH);
-    const [{ radius, fill, opacity } = { radius: 0, fill: "", opacity: 0 }] = some;
-    const d = some.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join("");
-    return { d, stroke: inkOf(fill), strokeWidth: radius * 2, strokeOpacity: opacity };
+  return joinedShapes(shapes, ({ mark }) => tell !== undefined && mark !== undefined).map((piece, place) => {
+    const mark = "mark" in piece ? piece.mark : undefined;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's shapes have no other name
+    return <DrawnShape key={place} shape={piece} told={mark === undefined ? undefined : tell?.(mark)} />;
   });
-  return { dots, others: cloud.length === 0 ? shapes : shapes.filter((shape) => shape.kind !== "dot") };
 }

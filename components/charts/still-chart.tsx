@@ -47,7 +47,7 @@ function Drawing({
   const isTold = plot.kind === "series" && plot.marks.length <= TOLD_MAX;
   return (
     <svg {...sizeOf(drawn)} role="img" aria-label={label} className={className}>
-      <PlotShapes shapes={drawn.shapes} plot={plot} tell={tell} />
+      <PlotShapes shapes={drawn.shapes} tell={tell} />
       {isTold &&
         drawn.points.map(({ index, x, y }, mark) => (
           <circle key={index} cx={x} cy={y} r={6} fill="transparent">

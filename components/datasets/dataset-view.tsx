@@ -2,15 +2,16 @@
 
 import { type ReactNode, useState } from "react";
 import { QuestionBox } from "@/components/questions/question-box";
-import { DatasetReports } from "@/components/reports/list/dataset-reports";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { FilePlus2, Pencil, Trash2 } from "@/components/ui/icons";
+import { LateBody, latePart } from "@/components/ui/layer/late";
 import { Menu } from "@/components/ui/layer/menu";
 import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { PageHeader } from "@/components/ui/page/page-header";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { LinkTabs } from "@/components/ui/tabs";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetDetail } from "@/lib/contract/datasets";
@@ -23,16 +24,19 @@ import { ColumnGrid } from "./columns/column-grid";
 import { QualityList } from "./columns/quality-list";
 import { DownloadMenu } from "./download-menu";
 import { FileReadingList } from "./history/file-reading-list";
-import { HistoryList } from "./history/history-list";
-import { RowsIn } from "./incoming/rows-in";
 import { ORIGINS } from "./list/origin";
 import { LiveState } from "./live-state";
-import { PreparationPanel } from "./preparation/preparation-panel";
 import { RemoveDataset } from "./remove-dataset";
 import { RenameDataset } from "./rename-dataset";
-import { RowBrowser } from "./rows/row-browser";
 import type { DatasetTab } from "./tabs";
-import { VersionsPanel } from "./versions/versions-panel";
+
+// What these show is asked for by the browser anyway, so their script can come on the way.
+const rowBrowser = latePart(async () => (await import("./rows/row-browser")).RowBrowser);
+const preparationPanel = latePart(async () => (await import("./preparation/preparation-panel")).PreparationPanel);
+const rowsIn = latePart(async () => (await import("./incoming/rows-in")).RowsIn);
+const datasetReports = latePart(async () => (await import("@/components/reports/list/dataset-reports")).DatasetReports);
+const versionsPanel = latePart(async () => (await import("./versions/versions-panel")).VersionsPanel);
+const historyList = latePart(async () => (await import("./history/history-list")).HistoryList);
 
 interface DatasetViewProps {
   dataset: DatasetDetail;
@@ -159,12 +163,30 @@ const EMPTY_WORDS: Record<DatasetDetail["origin"], string> = {
 function Panel({ dataset, tab, quality, reading }: Omit<DatasetViewProps, "reportCount" | "state" | "feeds" | "rowsName">) {
   const { id, name, columns } = dataset;
   const rowCount = dataset.preparation?.rowCount ?? dataset.rowCount;
-  if (tab === "rows") return <RowBrowser id={id} name={name} profiles={columns} rowCount={rowCount} />;
-  if (tab === "reports") return <DatasetReports datasetId={id} />;
-  if (tab === "incoming") return <RowsIn datasetId={id} />;
-  if (tab === "preparation") return <PreparationPanel datasetId={id} />;
-  if (tab === "versions") return <VersionsPanel datasetId={id} rowCount={dataset.rowCount} />;
-  if (tab === "history") return <HistoryList datasetId={id} />;
+  const ofId = { datasetId: id };
+  if (tab === "rows")
+    return (
+      <LateBody
+        part={rowBrowser}
+        props={{ id, name, profiles: columns, rowCount }}
+        waiting={<SkeletonRows rows={12} label="Loading rows" />}
+      />
+    );
+  if (tab === "preparation")
+    return <LateBody part={preparationPanel} props={ofId} waiting={<SkeletonRows rows={4} label="Loading preparation" />} />;
+  if (tab === "incoming") return <LateBody part={rowsIn} props={ofId} waiting={<SkeletonRows label="Loading recent rows" />} />;
+  if (tab === "reports")
+    return <LateBody part={datasetReports} props={ofId} waiting={<SkeletonRows label="Loading reports" />} />;
+  if (tab === "versions")
+    return (
+      <LateBody
+        part={versionsPanel}
+        props={{ ...ofId, rowCount: dataset.rowCount }}
+        waiting={<SkeletonRows rows={4} label="Loading versions" />}
+      />
+    );
+  if (tab === "history")
+    return <LateBody part={historyList} props={ofId} waiting={<SkeletonRows rows={4} label="Loading history" />} />;
   if (tab === "columns") return <ColumnGrid datasetId={id} columns={columns} rowCount={rowCount} quality={quality} />;
   return (
     <div className="flex flex-col gap-10">

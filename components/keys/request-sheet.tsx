@@ -8,19 +8,18 @@ import { Sheet } from "@/components/ui/layer/sheet";
 import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
 import type { LoggedRequest } from "@/lib/contract/people/requests";
-import { curlOf, operationWords, reasonWords, requestState } from "./request-words";
+import { curlOf, operationWords } from "./request-command";
+import { reasonWords, requestState } from "./request-words";
 
-/** One request: how it ended, its id, and a command that asks the same. */
-export function RequestSheet({
-  request,
-  appUrl,
-  onClose,
-}: {
+export interface RequestSheetProps {
   /** The request that is open; null where none is. */
   request: LoggedRequest | null;
   appUrl: string;
   onClose: () => void;
-}) {
+}
+
+/** One request: how it ended, its id, and a command that asks the same. */
+export function RequestSheet({ request, appUrl, onClose }: RequestSheetProps) {
   // What was open stays drawn while the sheet leaves.
   const [shown, setShown] = useState(request);
   if (request !== null && request.id !== shown?.id) setShown(request);

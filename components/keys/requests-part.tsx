@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Coming, pressedPart, useOpened } from "@/components/ui/layer/late";
 import { ListBody } from "@/components/ui/list/list-body";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { useView } from "@/lib/client/use-view";
@@ -10,10 +11,13 @@ import { REQUESTS_KEPT } from "@/lib/contract/words/key-words";
 import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { RequestFilters } from "./request-filters";
-import { RequestSheet } from "./request-sheet";
+import type { RequestSheetProps } from "./request-sheet";
 import { RequestTable } from "./request-table";
 import { isNarrowed, NO_FILTER, REQUEST_MEMBERS, readRequestView, writeRequestView } from "./request-view";
 import { type RequestPage, useRequests } from "./use-requests";
+
+/** Large: it knows every operation of the contract. */
+const requestSheet = pressedPart<RequestSheetProps>(async () => (await import("./request-sheet")).RequestSheet);
 
 /** What came with a key, live: filters, table, the sheet of the one that is open. Filters and the open one are in the address. */
 export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; initial: RequestPage; appUrl: string }) {
@@ -25,10 +29,12 @@ export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; ini
   const [opened, setOpened] = useState<LoggedRequest | null>(null);
   const found = requests?.find(({ id }) => id === view.request) ?? null;
   const open = found ?? (opened?.id === view.request ? opened : null);
+  const close = () => change({ request: null });
+  const RequestSheet = useOpened(requestSheet, open !== null, close);
   const isUnknown = view.request !== null && open === null && requests !== null && !list.isStale;
   useEffect(() => {
     // An address that names one which is not among those shown.
-    if (isUnknown) change({ request: null });
+    if (isUnknown) close();
   });
   return (
     <section aria-label="Requests" className="min-w-0">
@@ -70,7 +76,7 @@ export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; ini
           />
         )}
       </ListBody>
-      <RequestSheet request={open} appUrl={appUrl} onClose={() => change({ request: null })} />
+      {RequestSheet === null ? open !== null && <Coming /> : <RequestSheet request={open} appUrl={appUrl} onClose={close} />}
     </section>
   );
 }

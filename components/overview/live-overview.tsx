@@ -8,11 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { Plus } from "@/components/ui/icons";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { reportQueries } from "@/lib/client/api/reports";
-import type { CallUsage } from "@/lib/contract/calls";
-import type { Connection } from "@/lib/contract/connections";
 import type { DatasetItem } from "@/lib/contract/datasets";
-import type { Webhook } from "@/lib/contract/events/webhooks";
-import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
 import { AskAnywhere } from "./ask-anywhere";
@@ -23,10 +19,8 @@ interface LiveOverviewProps {
   reports: ReportItem[];
   datasets: DatasetItem[];
   kpis: FirstKpis;
-  integrations: IntegrationItem[];
-  connections: Connection[];
-  webhooks: Webhook[];
-  usage: CallUsage;
+  /** What waits for a person, but for reports. */
+  waiting: readonly ReactNode[];
   questionCharsMax: number;
   firstSteps: ReactNode;
   /** Beside the reports; false where there is nothing of it. */
@@ -37,7 +31,7 @@ const unfinished = (report: ReportItem) => report.status === "QUEUED" || report.
 
 /** The overview, as its reports go on. */
 export function LiveOverview({ reports: initialData, firstSteps, aside, ...props }: LiveOverviewProps) {
-  const { datasets, integrations, connections, webhooks, kpis, usage, questionCharsMax } = props;
+  const { datasets, kpis, waiting, questionCharsMax } = props;
   const { data: reports } = useQuery({
     ...reportQueries.overview(),
     initialData,
@@ -61,7 +55,7 @@ export function LiveOverview({ reports: initialData, firstSteps, aside, ...props
         }
       />
       <div className="flex flex-col gap-10">
-        <NeedsYou reports={reports} integrations={integrations} connections={connections} webhooks={webhooks} usage={usage} />
+        <NeedsYou reports={reports} waiting={waiting} />
         {!started && !mayWrite && (
           <p className="max-w-[60ch] text-ink-2">No reports yet. They show up here once a member adds rows and runs a report.</p>
         )}

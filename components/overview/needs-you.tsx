@@ -1,64 +1,18 @@
 "use client";
 
-import type { Route } from "next";
-import { isUsedUp, resetDay } from "@/components/calls/minutes";
-import { connectionState } from "@/components/connections/detail/connection-state";
-import { CircleX, Clock, type LucideIcon, TriangleAlert } from "@/components/ui/icons";
+import type { ReactNode } from "react";
+import { CircleX } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useLocale } from "@/components/ui/locale";
 import { RelativeTime } from "@/components/ui/time";
-import { webhookName } from "@/components/webhooks/webhook-words";
-import type { CallUsage } from "@/lib/contract/calls";
-import type { Connection } from "@/lib/contract/connections";
-import type { Webhook } from "@/lib/contract/events/webhooks";
-import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
-import { formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 
 const shown = 3;
 
-/** What waits for a person; absent when nothing does. */
-export function NeedsYou({
-  reports,
-  integrations,
-  connections,
-  webhooks,
-  usage,
-}: {
-  reports: readonly ReportItem[];
-  integrations: readonly IntegrationItem[];
-  connections: readonly Connection[];
-  webhooks: readonly Webhook[];
-  usage: CallUsage;
-}) {
-  const { locale } = useLocale();
+/** What waits for a person, the reports that failed last; absent when nothing does. */
+export function NeedsYou({ reports, waiting }: { reports: readonly ReportItem[]; waiting: readonly ReactNode[] }) {
   const failed = reports.filter((report) => report.status === "FAILED");
-  const stopped = [
-    ...connections
-      .filter((connection) => connectionState(connection, new Date()) === "attention")
-      .map(({ id, name, lastError }) => ({
-        id,
-        href: pages.connection(id),
-        name,
-        lastError,
-        what: "Phone system needs attention",
-      })),
-    ...integrations
-      .filter(({ status }) => status === "attention")
-      .map(({ id, name, lastError }) => ({ id, href: pages.integration(id), name, lastError, what: "Source stopped" })),
-    ...webhooks
-      .filter(({ status }) => status === "disabled")
-      .map((webhook) => ({
-        id: webhook.id,
-        href: pages.webhook(webhook.id),
-        name: webhookName(webhook),
-        lastError: webhook.disabledReason,
-        what: "Webhook turned off",
-      })),
-  ];
-  const calls = callWords(usage, locale);
-  const count = failed.length + stopped.length + calls.length;
+  const count = failed.length + waiting.length;
   if (count === 0) return null;
   return (
     <section aria-labelledby="needs-you">
@@ -66,25 +20,7 @@ export function NeedsYou({
         Needs attention <span className="font-normal text-ink-3">({count})</span>
       </h2>
       <ul className="border-t">
-        {stopped.map(({ id, href, name, lastError, what }) => (
-          <li key={id} className="flex min-h-10 items-center gap-2.5 border-b py-2">
-            <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
-            <p className="min-w-0 grow truncate">
-              <Link href={href} className="rounded-xs hover:underline">
-                {what}: <span dir="auto">{name}</span>
-              </Link>
-              {lastError !== null && <span className="text-ink-3"> · {lastError}</span>}
-            </p>
-          </li>
-        ))}
-        {calls.map(({ words, href, icon: Icon }) => (
-          <li key={words} className="flex min-h-10 items-center gap-2.5 border-b py-2">
-            <Icon className="size-4 shrink-0 text-warning" aria-hidden />
-            <Link href={href} className="min-w-0 rounded-xs hover:underline">
-              {words}
-            </Link>
-          </li>
-        ))}
+        {waiting}
         {failed.slice(0, shown).map((report) => (
           <li key={report.id} className="flex min-h-10 items-center gap-2.5 border-b py-2">
             <CircleX className="size-4 shrink-0 text-danger" aria-hidden />
@@ -104,31 +40,4 @@ export function NeedsYou({
       )}
     </section>
   );
-}
-
-/** What calls wait for, each with where it is settled. */
-function callWords(usage: CallUsage, locale: string): { words: string; href: Route; icon: LucideIcon }[] {
-  const reset = resetDay(usage.resetsAt, locale);
-  const isEmpty = isUsedUp(usage);
-  return [
-    ...(isEmpty ? [{ words: `Call minutes are used up until ${reset}`, href: pages.calls(), icon: Clock }] : []),
-    ...(usage.failed > 0
-      ? [
-          {
-            words: `${formatCount(usage.failed, "call", "calls", locale)} failed`,
-            href: pages.calls({ status: "failed", period: "all" }),
-            icon: CircleX,
-          },
-        ]
-      : []),
-    ...(usage.skipped > 0 && !isEmpty
-      ? [
-          {
-            words: `${formatCount(usage.skipped, "call was skipped", "calls were skipped", locale)} for lack of minutes and can be processed now`,
-            href: pages.calls({ status: "skipped", period: "all" }),
-            icon: Clock,
-          },
-        ]
-      : []),
-  ];
 }

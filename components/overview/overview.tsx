@@ -1,10 +1,7 @@
 import { MinutesMeter } from "@/components/calls/minutes-meter";
 import { Meter } from "@/components/ui/meter";
 import type { CallUsage } from "@/lib/contract/calls";
-import type { Connection } from "@/lib/contract/connections";
 import type { DatasetItem } from "@/lib/contract/datasets";
-import type { Webhook } from "@/lib/contract/events/webhooks";
-import type { IntegrationItem } from "@/lib/contract/integrations";
 import { LIMITS } from "@/lib/contract/limits";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatInteger } from "@/lib/core/format";
@@ -13,29 +10,29 @@ import { FirstSteps } from "./first-steps";
 import { LatestDatasets } from "./latest-datasets";
 import type { FirstKpis } from "./latest-reports";
 import { LiveOverview } from "./live-overview";
+import { type MayWait, waitingItems } from "./waiting";
 
-interface OverviewProps {
+interface OverviewProps extends MayWait {
   reports: ReportItem[];
   datasets: DatasetItem[];
   kpis: FirstKpis;
-  integrations: IntegrationItem[];
-  connections: Connection[];
-  webhooks: Webhook[];
   hasKeys: boolean;
   rowsPerDatasetMax: number;
   planLabel: string;
-  usage: CallUsage;
   week: CallWeekData;
   locale: string;
 }
 
 /** What happened lately and what needs somebody; before that, the first steps. What stays as it came is drawn by the server. */
-export function Overview({ week, hasKeys, rowsPerDatasetMax, planLabel, locale, ...live }: OverviewProps) {
-  const { reports, datasets, connections, usage } = live;
+export function Overview({ week, hasKeys, rowsPerDatasetMax, planLabel, locale, ...props }: OverviewProps) {
+  const { reports, datasets, kpis, connections, usage } = props;
   const hasAside = datasets.length > 0 || week.hasCalls;
   return (
     <LiveOverview
-      {...live}
+      reports={reports}
+      datasets={datasets}
+      kpis={kpis}
+      waiting={waitingItems(props, locale)}
       questionCharsMax={LIMITS.questionChars}
       firstSteps={
         <FirstSteps datasets={datasets} reports={reports} hasKeys={hasKeys} hasCalls={week.hasCalls || connections.length > 0} />

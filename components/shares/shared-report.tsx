@@ -204,16 +204,16 @@ function Evidence({ content }: { content: ReportContent }) {
   if (content.evidence.length === 0) return null;
   return (
     <Section title="Evidence">
-      <ol className="flex flex-col gap-4 text-ui">
+      <ol className="flex list-decimal flex-col gap-4 ps-8 text-ui text-ink-2 marker:text-ink-3">
         {content.evidence.map(({ note, text, definition, sql }) => (
-          <li key={note} id={`evidence-${note}`} className="grid scroll-mt-20 grid-cols-[2rem_minmax(0,1fr)] break-inside-avoid">
-            <span className="text-ink-3">{note}</span>
-            <div className="min-w-0">
-              <p className="[overflow-wrap:anywhere]" dir="auto">
-                <strong className="font-semibold">{text}</strong> <span className="text-ink-2">{definition}</span>
-              </p>
-              <code className="mt-0.5 block font-mono text-xs break-all text-ink-2">{sql}</code>
-            </div>
+          <li
+            key={note}
+            value={note}
+            id={`evidence-${note}`}
+            className="min-w-0 scroll-mt-20 break-inside-avoid [overflow-wrap:anywhere] [unicode-bidi:plaintext]"
+          >
+            <strong className="font-semibold text-ink">{text}</strong> {definition}
+            <code className="mt-0.5 block font-mono text-xs break-all">{sql}</code>
           </li>
         ))}
       </ol>

@@ -86,10 +86,14 @@ export async function makeDatasets(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Asks for a report without waiting for it. @returns its id. */
+export async function queueReport(page: Page, datasetId: string | undefined): Promise<string> {
+  return (await send(page, "/api/v1/reports", { datasetId })).id;
+}
+
 /** Asks for a report on the dataset that is open, and opens it once it can be read. */
 export async function generateReport(page: Page): Promise<void> {
-  const datasetId = /dst_\w+/.exec(page.url())?.[0];
-  const { id } = await send(page, "/api/v1/reports", { datasetId });
+  const id = await queueReport(page, /dst_\w+/.exec(page.url())?.[0]);
   const status = async () => {
     const answer = await page.request.get(`${baseUrl()}/api/v1/reports/${id}`);
     return ((await answer.json()) as { data: { status: string } }).data.status;

@@ -427,6 +427,18 @@ test("a chart says what is under the pointer at once, walks by arrow keys, and o
   expect(faults).toEqual([]);
 });
 
+test("on paper what the raised numbers refer to stands at the end, and on screen it costs nothing", async ({ page }) => {
+  await openReport(page);
+  await page.waitForLoadState("networkidle");
+  const appendix = page.locator("section").filter({ has: page.getByRole("heading", { name: "Evidence", exact: true }) });
+  await expect(appendix).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(appendix).toBeVisible();
+  await expect(appendix.locator("li").first()).toContainText(/^1\. /);
+  await page.emulateMedia({ media: "screen" });
+  await expect(appendix).toHaveCount(0);
+});
+
 test("a chart over time is looked at closer: a stretch by keyboard, series on and off, and back to where one was", async ({
   page,
 }) => {
@@ -448,7 +460,9 @@ test("a chart over time is looked at closer: a stretch by keyboard, series on an
   await page.waitForLoadState("networkidle");
   expect(await withRecharts()).toBe(0);
 
+  // Who uses a chart finds what is needed for a closer look there already.
   await opener.focus();
+  await expect.poll(withRecharts).toBe(1);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   const told = dialog.getByRole("status").filter({ hasText: /months/ });

@@ -6,10 +6,17 @@ import { give } from "./held-press";
  * @returns what ends it.
  */
 export function holdPresses(part: HTMLElement, isHydrated: () => boolean, onPress: () => void): () => void {
+  let given: Element | null = null;
   const hold = (event: MouseEvent) => {
-    if (!event.isTrusted || isHydrated() || !(event.target instanceof Element)) return;
+    if (isHydrated() || !(event.target instanceof Element)) return;
     const button = event.target.closest("button");
     if (button === null || !part.contains(button)) return;
+    if (!event.isTrusted) {
+      // Kept since before there was anything to hear it, and tried again and again.
+      if (given !== button) onPress();
+      given = button;
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     button.setAttribute("aria-busy", "true");

@@ -13,7 +13,7 @@ export default async function Page({ searchParams }: PageProps<"/dashboard/keys"
   const plan = PLAN_LIMITS[ctx.workspace.plan];
   return (
     <StillKeys
-      isLive={(await searchParams).create !== undefined}
+      isAsked={(await searchParams).create !== undefined}
       props={{ keys, datasets, apiAccess: plan.apiAccess, planLabel: plan.label }}
     />
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
@@ -18,7 +18,7 @@ import { focusOn } from "./focus-on";
 import { SampleRequest } from "./sample-request";
 
 /** Connects any other phone system: name and header, then its private address, this once. */
-export function ConnectPhoneSystem() {
+export function ConnectPhoneSystem({ sampleFields }: { sampleFields: ReactNode }) {
   const queries = useQueryClient();
   const [name, setName] = useState("");
   const [authorization, setAuthorization] = useState("");
@@ -46,7 +46,7 @@ export function ConnectPhoneSystem() {
     return (
       <div ref={focusOn} tabIndex={-1} className="flex max-w-3xl min-w-0 flex-col gap-6 outline-none">
         <SecretOnce label="Private URL" secret={url} note={ADDRESS_NOTE} />
-        <SampleRequest url={url} />
+        <SampleRequest url={url} fields={sampleFields} />
         <ButtonLink href={pages.connection(connection.id)} variant="primary" className="self-start">
           Wait for the first call
         </ButtonLink>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMay } from "@/components/shell/role";
 import { FormError } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
@@ -20,7 +20,7 @@ import { Problem } from "./problem";
 import { useConnectionActs } from "./use-connection-acts";
 
 /** One phone system: how it stands, what it brought, what it was asked with, and what can be done with it. */
-export function ConnectionView({ initial }: { initial: Connection }) {
+export function ConnectionView({ initial, sampleFields }: { initial: Connection; sampleFields: ReactNode }) {
   const mayManage = useMay("admin");
   const [layer, setLayer] = useState<Layer | null>(null);
   const acts = useConnectionActs(initial);
@@ -57,7 +57,7 @@ export function ConnectionView({ initial }: { initial: Connection }) {
       {mode === "poll" ? (
         <PolledPanels connection={connection} acts={acts} onLayer={onLayer} />
       ) : (
-        <PostedPanels connection={connection} onLayer={onLayer} />
+        <PostedPanels connection={connection} onLayer={onLayer} sampleFields={sampleFields} />
       )}
       <Announced connection={connection} acts={acts} />
       <ConnectionLayers

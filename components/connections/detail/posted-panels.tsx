@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { TELL_CALLERS } from "@/components/calls/list-words";
 import { Button } from "@/components/ui/button";
 import { useLocale } from "@/components/ui/locale";
@@ -14,7 +15,15 @@ import { EnteredValues } from "./entered-values";
 import { Figures } from "./figures";
 
 /** A phone system that posts: what came, its address by its last characters, what to set there. */
-export function PostedPanels({ connection, onLayer }: { connection: Connection; onLayer: OnLayer | null }) {
+export function PostedPanels({
+  connection,
+  onLayer,
+  sampleFields,
+}: {
+  connection: Connection;
+  onLayer: OnLayer | null;
+  sampleFields: ReactNode;
+}) {
   const isVonage = connection.type === "vonage";
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
@@ -24,7 +33,7 @@ export function PostedPanels({ connection, onLayer }: { connection: Connection; 
           <h2 id="how" className="mb-3 text-lg font-semibold">
             {isVonage ? "Settings in Vonage" : "What your phone system sends"}
           </h2>
-          {isVonage ? <NccoSnippet /> : <SampleRequest />}
+          {isVonage ? <NccoSnippet /> : <SampleRequest fields={sampleFields} />}
         </section>
       </div>
       <aside className="flex min-w-0 flex-col gap-8">

@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocale } from "@/components/ui/locale";
 import { factOrder, type Stop } from "@/lib/content/citations";
 import { definitionWords } from "@/lib/content/definition-words";
@@ -9,6 +11,8 @@ import { formatCount } from "@/lib/core/format";
 /** Only on paper: what the raised numbers in the text refer to. */
 export function EvidenceAppendix({ facts, stops }: { facts: readonly Fact[]; stops: readonly Stop[] }) {
   const { locale } = useLocale();
+  const isOnPaper = useOnPaper();
+  if (!isOnPaper) return null;
   const cited = factOrder(stops).map((id) => ({
     id,
     fact: facts.find((fact) => fact.id === id),
@@ -30,4 +34,25 @@ export function EvidenceAppendix({ facts, stops }: { facts: readonly Fact[]; sto
       </ol>
     </section>
   );
+}
+
+/** Whether the page is being printed: on screen every citation is an element for nobody. */
+function useOnPaper(): boolean {
+  const [isOnPaper, setOnPaper] = useState(false);
+  useEffect(() => {
+    const paper = window.matchMedia("print");
+    // A browser takes the page as it stands when these return.
+    const begin = () => flushSync(() => setOnPaper(true));
+    const end = () => setOnPaper(false);
+    const change = () => (paper.matches ? begin() : end());
+    paper.addEventListener("change", change);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      paper.removeEventListener("change", change);
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isOnPaper;
 }

@@ -9,12 +9,15 @@ import { NOT_LOADED, sayFailed } from "./late-failure";
 
 interface StillProps<Props> {
   props: Props;
-  /** It has to follow something at once. */
+  /** The address opens something in it. */
+  isAsked?: boolean;
+  /** Something in it is under way. */
   isLive?: boolean;
 }
 
-/** After this long a list loads its script anyway, so that it stays up to date for somebody who only watches. */
-const LOOKED_AT_MS = 5_000;
+/** How long the server's drawing holds for somebody who only watches: of what is under way, and of times since then. */
+const LIVE_MS = 3_000;
+const STILL_MS = 30_000;
 
 /**
  * Declares a page that stands as the server drew it, links and all, until somebody moves, presses or types: its script is not part
@@ -42,14 +45,15 @@ export function stillPart<Props extends object>(
     return <Part {...props} />;
   }
 
-  return function Still({ props, isLive = false }) {
+  return function Still({ props, isAsked = false, isLive = false }) {
+    const holdsMs = isLive ? LIVE_MS : STILL_MS;
     const root = useRef<HTMLDivElement>(null);
     const isHydrated = useRef(false);
     useEffect(() => {
       const body = root.current;
       if (body === null || isHydrated.current) return;
       const load = () => part.load().catch(() => {});
-      const timer = setTimeout(load, isLive ? 0 : LOOKED_AT_MS);
+      const timer = setTimeout(load, isAsked ? 0 : holdsMs);
       const stop = holdPresses(
         body,
         () => isHydrated.current,
@@ -65,7 +69,7 @@ export function stillPart<Props extends object>(
         stop();
         window.removeEventListener("keydown", move, true);
       };
-    }, [isLive]);
+    }, [isAsked, holdsMs]);
     const onHydrated = useCallback(() => {
       isHydrated.current = true;
     }, []);

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticFiles } from "./static-files";
 
@@ -12,6 +13,8 @@ let url: string;
 beforeAll(async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "static-"));
   writeFileSync(path.join(directory, "a.js"), SCRIPT);
+  writeFileSync(path.join(directory, "a.js.br"), brotliCompressSync(SCRIPT));
+  writeFileSync(path.join(directory, "raw.js"), SCRIPT);
   writeFileSync(path.join(directory, "font.woff2"), "font");
   writeFileSync(path.join(directory, "..", `${path.basename(directory)}.js`), "secret");
   const files = staticFiles(directory, [
@@ -50,6 +53,8 @@ test.each([
   ["a.js", "brotli"],
   ["font.woff2", "br"],
   ["b.js", "br"],
+  ["raw.js", "br"],
+  ["a.js.br", "br"],
   ["..%2fa.js", "br"],
   ["a.js?v=1", "br"],
 ])("%s for %s is left to Next", async (file, encoding) => {

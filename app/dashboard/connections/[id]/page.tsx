@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
+import { SampleFields } from "@/components/connections/connect/sample-fields";
 import { ConnectionView } from "@/components/connections/detail/connection-view";
 import { getConnection } from "@/lib/connectors/get-connection";
 import type { Id } from "@/lib/core/ids";
@@ -19,5 +20,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const connection = await connectionOf(idOrNotFound("connection", (await params).id));
-  return <ConnectionView initial={connection} />;
+  return <ConnectionView initial={connection} sampleFields={<SampleFields />} />;
 }

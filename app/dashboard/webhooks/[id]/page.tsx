@@ -33,7 +33,8 @@ export default async function Page({ params, searchParams }: PageProps<"/dashboa
   return (
     <StillWebhook
       key={webhook.id}
-      isLive={isAsked || refreshMs(webhook) !== false}
+      isAsked={isAsked}
+      isLive={refreshMs(webhook) !== false}
       props={{ initial: webhook, deliveries, datasets: datasets.map(({ id, name }) => ({ id, name })) }}
     />
   );

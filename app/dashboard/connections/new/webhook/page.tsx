@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { ConnectPhoneSystem } from "@/components/connections/connect/connect-phone-system";
+import { SampleFields } from "@/components/connections/connect/sample-fields";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { pages } from "@/lib/core/pages";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -19,7 +20,7 @@ export default async function Page() {
         meta="It posts each finished recording to a private URL."
       />
       {mayManage(ctx) ? (
-        <ConnectPhoneSystem />
+        <ConnectPhoneSystem sampleFields={<SampleFields />} />
       ) : (
         <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
           Only owners and admins can connect and change phone systems.
