@@ -108,9 +108,11 @@ function notationOf(shapes: readonly NumberShape[], decimal: "." | ",", options:
   for (const { body } of shapes) {
     const at = body.lastIndexOf(decimal);
     const whole = at === -1 ? body : body.slice(0, at);
-    if (!isIndian(body)) for (const mark of whole.replaceAll(/\d/g, "")) if (!groups.includes(mark)) groups += mark;
-    wholeDigits = Math.max(wholeDigits, whole.replaceAll(/\D/g, "").length);
     scale = Math.max(scale, at === -1 ? 0 : body.length - at - 1);
+    const isPlain = /^\d*$/.test(whole);
+    wholeDigits = Math.max(wholeDigits, isPlain ? whole.length : whole.replaceAll(/\D/g, "").length);
+    if (isPlain || isIndian(body)) continue;
+    for (const mark of whole.replaceAll(/\d/g, "")) if (!groups.includes(mark)) groups += mark;
   }
   const isForced = options.type !== undefined;
   const written = shapes[0]?.percent ?? "";

@@ -143,7 +143,7 @@ async function quartiles(engine: Engine, columns: readonly TypedColumn[], facts:
   }
 }
 
-/** Different values of each column and the most frequent ones, several columns in one query. */
+/** Different values of each column and the most frequent ones, columns of one physical type together. */
 async function distinct(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[], rowCount: number): Promise<void> {
   const filled = columns.flatMap((column, i) =>
     (facts[i] as ColumnFacts).valueCount > 0 ? [{ ...column, fact: facts[i] as ColumnFacts }] : [],
@@ -151,20 +151,33 @@ async function distinct(engine: Engine, columns: readonly TypedColumn[], facts: 
   const exact = rowCount > RULES.exactRowsMax ? await withoutSketched(engine, filled) : filled;
   // Many rows take their time for each column: together they would only take more memory.
   const atOnce = rowCount > DISTINCT_ROWS_TOGETHER ? 1 : DISTINCT_AT_ONCE;
-  for (let from = 0; from < exact.length; from += atOnce) {
-    const some = exact.slice(from, from + atOnce);
-    const queries = some.map(
-      ({ c }) => `(select {'total': count(*), 'least': min({'n': -n, 'v': v}, ${TOP_VALUES})}
-        from (select ${c} as v, count(*) as n from raw where ${c} is not null group by ${c}))`,
-    );
-    const { rows } = await engine.query(`select ${queries.join(", ")}`);
-    for (const [place, { fact }] of some.entries()) {
-      const counted = (rows[0]?.[place] ?? {}) as { total?: number; least?: unknown };
-      fact.distinctCount = Number(counted.total ?? 0);
-      const top = ((counted.least ?? []) as { n: number; v: unknown }[]).map(({ n, v }) => ({ value: String(v), count: -n }));
-      fact.topValues = (top[0]?.count ?? 0) > 1 || fact.distinctCount <= TOP_VALUES ? top : [];
+  for (const physical of new Set(exact.map(({ reading }) => reading.physical))) {
+    const alike = exact.filter(({ reading }) => reading.physical === physical);
+    for (let from = 0; from < alike.length; from += atOnce) {
+      const some = alike.slice(from, from + atOnce);
+      const { rows } = await engine.query(countsSql(some.map(({ c }) => c)));
+      for (const [place, total, least] of rows) {
+        const { fact } = some[Number(place)] as (typeof some)[number];
+        fact.distinctCount = Number(total);
+        const top = ((least ?? []) as { n: number; v: unknown }[]).map(({ n, v }) => ({ value: String(v), count: -n }));
+        fact.topValues = (top[0]?.count ?? 0) > 1 || fact.distinctCount <= TOP_VALUES ? top : [];
+      }
     }
   }
+}
+
+/**
+ * Rows of a column's place, how many different values it has, and the most frequent of them. The cells of several columns are
+ * grouped as one: a plan for each of hundreds of columns takes longer than to count their values.
+ */
+function countsSql(columns: readonly string[]): string {
+  const counted = `count(*) as total, min({'n': -n, 'v': v}, ${TOP_VALUES}) as least`;
+  const [only] = columns;
+  if (columns.length === 1)
+    return `select 0, ${counted} from (select ${only} as v, count(*) as n from raw where ${only} is not null group by v)`;
+  const cells = `select unnest(range(${columns.length})) as place, unnest([${columns.join(", ")}]) as v from raw`;
+  const groups = `select place, v, count(*) as n from (${cells}) where v is not null group by place, v`;
+  return `select place, ${counted} from (${groups}) group by place`;
 }
 
 /** Columns of very many values in very many rows are counted by a sketch; the others are returned. */

@@ -15,7 +15,7 @@ import { findQuality } from "../columns/quality/find-quality";
 import { readColumns } from "../columns/read-columns";
 import { datasetReadingOf, type ReadFacts, type TableSource } from "../reading/source";
 import { type StoredCells, storedCells } from "./cells";
-import { hashContent, pickSample, SAMPLE_ROWS_MAX } from "./fingerprint";
+import { hashContent, SAMPLE_ROWS_MAX } from "./fingerprint";
 import { cellOf } from "./read-cell";
 import { copySegment, parquetOptions } from "./segment-file";
 
@@ -171,9 +171,11 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
     { rowCount: source.rowCount, asOf: settings.now.toISOString() },
   );
   const meant = profiled.map(({ profile, facts }, i) => ({ profile: { ...profile, meaning: meanings[i] }, facts }));
-  const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source);
-  if (sample) await pickSample(engine, source, duplicateRows);
   const { facts, rowCount } = source;
+  const isUnique = profiled.some(
+    ({ facts: { distinctCount, distinctEstimated } }) => distinctCount === rowCount && !distinctEstimated,
+  );
+  const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source, { isUnique, sample });
   const gaps = await expectedGaps(engine, meant, columns, source);
   const table = {
     rowCount,

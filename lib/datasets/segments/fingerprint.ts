@@ -12,27 +12,57 @@ const LOW_64 = "18446744073709551615::UHUGEINT";
 /** A hash as text. DuckDB takes about 50 µs to write one UHUGEINT out, and next to nothing for its halves. */
 const HALVES = `(h >> 64)::UBIGINT, ':', (h & ${LOW_64})::UBIGINT`;
 
+/** Whether no row can repeat another one, as some column has a different value in each, and whether a sample is wanted. */
+interface Hashing {
+  isUnique: boolean;
+  sample: boolean;
+}
+
 /**
- * Hashes every row into the table `hashes` and all of them into one SHA-256 that does not depend on their order.
+ * Hashes every row, and all of them into one SHA-256 that does not depend on their order. With a sample, the table `picked` has
+ * the rows of it: those with the smallest hash of cells and occurrence, which are the same whatever order the rows came in.
+ * Of no more rows than it may have, the sample is all of them, and nothing is picked.
  * @returns the hash in hex, and how many rows repeat another one.
  */
 export async function hashContent(
   engine: Engine,
   rowSql: string,
   source: TableSource,
+  { isUnique, sample }: Hashing,
 ): Promise<{ contentHash: string; duplicateRows: number }> {
-  await engine.run(
-    `create or replace table hashes as select cast(${rowSql} as BIGINT) as __row, md5_number(${rowText(source)}) as h from raw`,
-  );
-  // A sum of UBIGINT is exact; one of UHUGEINT would be a DOUBLE, and depend on the order.
-  const { rows } = await engine.query(
-    `select count(distinct h), sum((h & ${LOW_64})::UBIGINT), sum((h >> 64)::UBIGINT) from hashes`,
-    [],
-    "text",
-  );
+  const hashes = `select cast(${rowSql} as BIGINT) as __row, md5_number(${rowText(source)}) as h from raw`;
+  const isPicked = sample && source.rowCount > SAMPLE_ROWS_MAX;
+  const { distinct, low, high } = isUnique
+    ? { distinct: source.rowCount, ...(await sumsOf(engine, hashes, isPicked)) }
+    : await countHashes(engine, hashes);
+  const duplicateRows = source.rowCount - distinct;
+  if (isPicked && !isUnique) await pickSample(engine, duplicateRows);
+  return { contentHash: tableHash(source.names, source.rowCount, [low, high]), duplicateRows };
+}
+
+interface Sums {
+  low: unknown;
+  high: unknown;
+}
+
+/** A sum of UBIGINT is exact; one of UHUGEINT would be a DOUBLE, and depend on the order. */
+const SUMS = `sum((h & ${LOW_64})::UBIGINT), sum((h >> 64)::UBIGINT)`;
+
+/** Rows that all differ need no table of their hashes: they are added up, and the smallest kept, as they come. */
+async function sumsOf(engine: Engine, hashes: string, isPicked: boolean): Promise<Sums> {
+  const smallest = isPicked ? `arg_min(__row, h, ${SAMPLE_ROWS_MAX})` : "null";
+  await engine.run(`create or replace table hashed(low, high, smallest) as select ${SUMS}, ${smallest} from (${hashes})`);
+  if (isPicked) await engine.run("create or replace table picked as select unnest(smallest) as __row from hashed");
+  const { rows } = await engine.query("select low, high from hashed", [], "text");
+  const [low, high] = rows[0] ?? [];
+  return { low, high };
+}
+
+async function countHashes(engine: Engine, hashes: string): Promise<Sums & { distinct: number }> {
+  await engine.run(`create or replace table hashes as ${hashes}`);
+  const { rows } = await engine.query(`select count(distinct h), ${SUMS} from hashes`, [], "text");
   const [distinct, low, high] = rows[0] ?? [];
-  const contentHash = tableHash(source.names, source.rowCount, [low, high]);
-  return { contentHash, duplicateRows: source.rowCount - Number(distinct) };
+  return { distinct: Number(distinct), low, high };
 }
 
 /** Content hash of a table without rows and columns. */
@@ -47,12 +77,7 @@ function tableHash(names: readonly string[], rowCount: number, sums: readonly [l
   return hash.digest("hex");
 }
 
-/**
- * Picks the rows of the sample into the table `picked`: those with the smallest hash of cells and occurrence, which
- * are the same whatever order the rows came in. Of no more rows than it may have, the sample is all of them.
- */
-export async function pickSample(engine: Engine, source: TableSource, duplicateRows: number): Promise<void> {
-  if (source.rowCount <= SAMPLE_ROWS_MAX) return;
+async function pickSample(engine: Engine, duplicateRows: number): Promise<void> {
   // Only rows that repeat need their occurrence counted, which is slow.
   const keys =
     duplicateRows === 0
