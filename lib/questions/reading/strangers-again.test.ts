@@ -26,6 +26,17 @@ const TABLES: Readonly<Record<string, MadeTable>> = {
       Sterne: at % 4 === 0 ? null : 1 + (at % 5),
     }),
   },
+  antraege: {
+    entity: "rows",
+    dataset: "Antragsliste",
+    row: (at) => ({
+      Vorgang: `V${100 + at}`,
+      "Eingegangen am": day(at),
+      "Geprüft am": day(at + 2),
+      "Freigegeben am": at % 6 === 0 ? null : day(at + 5),
+      Ortsteil: ["Nord", "Mitte", "Süd"][at % 3] ?? "",
+    }),
+  },
   mails: {
     entity: "campaigns",
     dataset: "newsletter",
@@ -177,6 +188,9 @@ describe("each of two values, and both together", () => {
 
 describe("a noun and the participle of its verb", () => {
   test.each([
+    ["antraege", "mittlere Dauer vom Eingang bis zur Prüfung", "avg Eingegangen am→Geprüft am"],
+    ["antraege", "wie viele Tage liegen im Schnitt zwischen Prüfung und Freigabe", "avg Geprüft am→Freigegeben am"],
+    ["antraege", "Eingänge pro Monat 2025", "count by month(Eingegangen am) @Eingegangen am:2025-01-01..2026-01-01"],
     ["verleih", "wie viele Tage vergehen im Schnitt von der Buchung bis zur Abholung", "avg Gebucht am→Abgeholt am"],
     ["verleih", "mittlere Dauer zwischen Abholung und Rückgabe", "avg Abgeholt am→Zurückgegeben am"],
     ["verleih", "wie viele Mieten wurden noch nicht zurückgegeben", "count where Zurückgegeben am null"],
