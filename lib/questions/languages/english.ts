@@ -18,7 +18,7 @@ export const ENGLISH = languageOf(
     rate: "proportionally, as a share, relative to its size, relative to their size, in relation to its size, share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
     by: "by, break it down by, break down by, break that down by, split it by, split that by, slice by, slice it by, group it by, group by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to",
     breakdown: "breakdown, split, broken down",
-    not: "nobody, no one, without any, without a single, skip, skipping, ignore, omit, omitting, drop anything, drop all, drop the, drop the, drop all, omit, omitting, skip, skipping, hide, hiding, discard, neither, nor, excluding, remove, removing, take out, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off, bar, not counting, not including",
+    not: "nobody, no one, without any, without a single, skip, skipping, ignore, omit, omitting, drop anything, drop all, drop the, drop the, drop all, omit, omitting, skip, skipping, hide, hiding, discard, neither, nor, excluding, remove, removing, take out, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, disregarding, setting aside, leaving aside, stripping out, left out, taken out, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off, bar, not counting, not including",
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
@@ -45,7 +45,7 @@ export const ENGLISH = languageOf(
       "descending, desc, highest first, largest first, biggest first, most first, high to low, in descending order, sorted descending, from highest to lowest, best first, longest first, slowest first, oldest first, most expensive first, from high to low, ranked, ranking, rank, ranking of",
     ascending:
       "ascending, asc, lowest first, smallest first, fewest first, low to high, in ascending order, worst first, shortest first, fastest first, cheapest first, from lowest to highest, least first",
-    gt: "more than, over, above, greater than, higher than, larger than, bigger than, exceeding, heavier than, longer than, older than, deeper than, taller than, stronger than, warmer than, hotter than, farther than, further than, >, exceeds, exceed, upwards of, beyond, in excess of, greater, larger",
+    gt: "more than, over, above, greater than, higher than, larger than, bigger than, exceeding, exceeded, went over, go over, goes over, surpass, surpasses, surpassed, heavier than, longer than, older than, deeper than, taller than, stronger than, warmer than, hotter than, farther than, further than, >, exceeds, exceed, upwards of, beyond, in excess of, greater, larger",
     lt: "less than, under, below, lower than, smaller than, fewer than, lighter than, shorter than, younger than, colder than, weaker than, <, cheaper than",
     gte: "at least, from at least, minimum of, no less than, not less than, >=, ≥",
     lte: "at most, up to, no more than, maximum of, <=, ≤, not more than",
@@ -55,7 +55,7 @@ export const ENGLISH = languageOf(
     handle:
       "look after, looks after, looked after, take care of, takes care of, took care of, in charge of, responsible for, deal with, deals with, dealt with, sees to",
     owe: "owe, owes, owed, owing, still owed, still owe, still owes, yet to pay, yet to be paid, still to be paid",
-    who: "who, whom, which person, whose name",
+    who: "who, whos, who s, whom, which person, whose name",
     where_place: "where do, where are, where is",
     when: "when, at what time, on which date",
     duration:
@@ -64,7 +64,7 @@ export const ENGLISH = languageOf(
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
       "better, same again, same thing but, the same thing but, the same thing, same split, same breakdown, same as before, and, what about, how about, now, same for, same, same thing for, make it, switch to, rather, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
-    open: "left to sell, yet to be sold, still to be sold, still for sale, open, still under way, under way, underway, still on the way, still on the road, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
+    open: "still not, still have to be, still has to be, still need to be, still needs to be, have yet to be, has yet to be, yet to be, still to be, waiting to be, awaiting, left to sell, yet to be sold, still to be sold, still for sale, open, still under way, under way, underway, still on the way, still on the road, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",
     "of.time": "the most time, most time, longest, shortest, fastest, slowest, quickest, the longest, the slowest, the fastest",

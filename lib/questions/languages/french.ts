@@ -18,7 +18,7 @@ export const FRENCH = languageOf(
     rate: "proportionnellement, en proportion, par rapport à sa taille, proportionnellement à sa taille, part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
     by: "par, ventile par, découpe par, regroupe par, répartis par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
     breakdown: "répartition, répartition de, répartition des, ventilation",
-    not: "sans aucun, sans aucune, jamais, sans, enlève, enlevez, retire, exclus, excluez, sans compter, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
+    not: "sans aucun, sans aucune, jamais, sans, enlève, enlevez, retire, exclus, excluez, sans compter, en laissant de côté, laisser de côté, si on enlève, en enlevant, si on retire, en retirant, si on exclut, si l on exclut, en écartant, en mettant de côté, mis de côté, sans tenir compte de, sans tenir compte des, sans tenir compte du, abstraction faite de, abstraction faite des, exception faite de, exception faite des, en ignorant, en omettant, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
     only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
     and: "et, ainsi que, plus, aussi, &, également",
     or: "ou",
@@ -45,7 +45,7 @@ export const FRENCH = languageOf(
       "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit, du plus long au plus court, du plus cher au moins cher, du plus lent au plus rapide",
     ascending:
       "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, du plus court au plus long, du plus bas au plus haut, du moins cher au plus cher, plus bas d abord",
-    gt: "les plus de, chez les plus de, plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus profonds que, plus forts que, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
+    gt: "les plus de, chez les plus de, plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, dépasse, dépassait, dépassaient, excède, excèdent, >, plus que, excédant, plus profonds que, plus forts que, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
     lt: "les moins de, chez les moins de, moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
     gte: "au moins, au minimum, minimum de, à partir de, >=, ≥",
     lte: "inférieur ou égal à, inférieure ou égale à, inférieurs ou égaux à, au plus, au maximum, jusqu à, maximum de, <=, ≤, pas plus de",
@@ -63,7 +63,7 @@ export const FRENCH = languageOf(
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "mieux, plutôt, la même chose, la même chose mais, même chose, pareil, idem, le même, du coup, même découpage, et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par, pareil, idem, à la place, et ceux, et ceux de, et celles de, même chose pour, ajoute",
-    open: "impayé, impayés, impayée, impayées, à vendre, à livrer, à payer, à traiter, invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
+    open: "restent à, reste à, attendent encore, attend encore, attendent toujours, attend toujours, attendent d être, en attente de, en attente d, impayé, impayés, impayée, impayées, à vendre, à livrer, à payer, à traiter, invendu, invendus, invendue, invendues, ouvert, encore en route, en route, en chemin, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     "of.time":

@@ -18,7 +18,7 @@ export const GERMAN = languageOf(
     rate: "anteilig, anteilsmäßig, im verhältnis zur größe, gemessen an der größe, gemessen an ihrer größe, anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
     by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiere nach, teile nach, splitte nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
     breakdown: "aufteilung, aufschlüsselung",
-    not: "niemand, ohne jede, ohne jeden, nie, niemals, ohne, entferne, streiche, lass weg, bitte ohne, nicht mitgezählt, nicht enthalten, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",
+    not: "niemand, ohne jede, ohne jeden, nie, niemals, ohne, entferne, streiche, lass weg, bitte ohne, nicht mitgezählt, nicht enthalten, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, weglassen, weglässt, weglasse, weggelassen, raus, heraus, rauslassen, rausnehmen, rausgenommen, ausklammern, ausgeklammert, unberücksichtigt, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",
     only: "nur, lediglich, bloß, ausschließlich",
     and: "und, sowie, plus, &, auch",
     or: "oder, bzw",
@@ -45,13 +45,13 @@ export const GERMAN = languageOf(
       "absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten, längste zuerst, teuerste zuerst, beste zuerst, vom längsten zum kürzesten, vom größten zum kleinsten, von hoch nach niedrig",
     ascending:
       "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten, schlechteste zuerst, vom kleinsten zum größten, vom kürzesten zum längsten, von niedrig nach hoch",
-    gt: "größer, mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, tiefer als, stärker als, wärmer als, heißer als, weiter als, >, übersteigt",
+    gt: "größer, mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, tiefer als, stärker als, wärmer als, heißer als, weiter als, >, übersteigt, übersteigen, überstieg, überstiegen, überschreitet, überschreiten, überschritten, liegen über, liegt über, lagen über, lag über",
     lt: "kleiner, weniger als, unter, kleiner als, niedriger als, unterhalb von, unterhalb, leichter als, jünger als, kürzer als, günstiger als, billiger als, geringer als, kälter als, schwächer als, <",
     gte: "mindestens, ab, wenigstens, nicht weniger als, >=, ≥",
     lte: "höchstens, maximal, bis zu, nicht mehr als, <=, ≤",
     eq: "genau, gleich, =",
     which: "welche, welcher, welches, welchen, welchem, was, was für",
-    now: "im moment, zurzeit, zur zeit, im augenblick, gegenwärtig, stand heute, momentan",
+    now: "im moment, zurzeit, zur zeit, im augenblick, gegenwärtig, stand heute, momentan, grad, gerade, noch da, noch dabei, noch hier, noch bei uns, noch beschäftigt, zum jetzigen zeitpunkt",
     handle: "kümmert sich um, kümmern sich um, kümmert sich, zuständig für, verantwortlich für",
     owe: "schuldet uns, schulden uns, schuldet, schulden",
     who: "wer, wem, wen, welche person",
@@ -65,7 +65,7 @@ export const GERMAN = languageOf(
     follow:
       "besser, dasselbe, das gleiche, dasselbe nochmal, dasselbe aber, das selbe, jetzt dasselbe, genauso, jetzt, ebenso, und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur, lieber, doch lieber, statt dessen, und davon, davon, jetzt bitte, genauso für, und dann",
     ongoing: "laufen gerade, laufen aktuell, laufen derzeit, laufen noch, laufen zurzeit",
-    open: "noch zu verkaufen, noch zu haben, unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, unbezahlten, unbeglichen, unbeglichene, unbeglichenen, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
+    open: "müssen noch, muss noch, warten noch auf, wartet noch auf, warten auf, noch zu verkaufen, noch zu haben, unverkauft, unverkaufte, unverkauften, offen, noch unterwegs, unterwegs, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, unbezahlten, unbeglichen, unbeglichene, unbeglichenen, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
     "of.time":
@@ -105,7 +105,7 @@ export const GERMAN = languageOf(
     mention: "erwähnen, erwähnt, erwähnend, enthalten, enthält, mit dem wort, in denen es um",
     yes: "ja, wahr",
     entity:
-      "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag, messungen, messwerte, ablesungen, ereignisse, ereignissen, vorkommnisse, beobachtungen, datenpunkte",
+      "zeilen, zeile, einträge, einträgen, datensätze, datensätzen, datensatz, vorgänge, vorgängen, fälle, fällen, positionen, eintrag, messungen, messwerte, ablesungen, ereignisse, ereignissen, vorkommnisse, beobachtungen, datenpunkte",
     person: "personen, leute, menschen",
     unique: "verschiedene, verschiedenen, unterschiedliche, unterschiedlichen, eindeutige, einzigartige, verschiedener",
     "number.2": "zwei",

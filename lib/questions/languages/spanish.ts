@@ -18,7 +18,7 @@ export const SPANISH = languageOf(
     rate: "proporcionalmente, en proporción, en proporción a su tamaño, en relación con su tamaño, porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
     by: "por, por cada, desglósalo por, desglosa por, sepáralo por, agrupa por, divídelo por, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
     breakdown: "desglose, reparto, desglose de",
-    not: "nadie, sin ninguna, sin ningún, nunca, jamás, sin, elimina, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, descontando, quita, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",
+    not: "nadie, sin ninguna, sin ningún, nunca, jamás, sin, elimina, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, descontando, quita, aparte de, a excepción de, exceptuando, dejando fuera, dejando aparte, dejando de lado, dejamos fuera, si quitamos, quitamos, si excluimos, sin tener en cuenta, sin considerar, prescindiendo de, obviando, sacando, si sacamos, descartando, sin contar con, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",
     only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
     and: "y, e, así como, además de, más, también, &, junto con",
     or: "o, u",
@@ -45,7 +45,7 @@ export const SPANISH = languageOf(
       "descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, de más a menos, de más alto a más bajo, de más largo a más corto, de más caro a más barato, ranking, ranking de, clasificación",
     ascending:
       "ascendente, de menor a mayor, orden ascendente, menor primero, en orden ascendente, de menos a más, de más bajo a más alto, de más corto a más largo",
-    gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, más profundos que, más fuertes que, más profundos de, superan, supera, de más de, por más de, superando",
+    gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, más profundos que, más fuertes que, más profundos de, superan, supera, superan los, superan las, pasa de, pasan de, pasó de, pasaron de, pasaban de, que pasaron de, que pasan de, que pasa de, que superan, que superaron, pasen de, rebasa, rebasan, rebasaron, sobrepasa, sobrepasan, sobrepasaron, excede, exceden, excedieron, de más de, por más de, superando",
     lt: "menos de, menor que, menores que, inferior a, inferiores a, por debajo de, menor a, menores a, menores de, <, menos que, menor de, de menos de",
     gte: "al menos, como mínimo, mínimo de, a partir de, >=, ≥, por lo menos",
     lte: "como mucho, como máximo, a lo sumo, menor o igual a, menor o igual que, como máximo, máximo de, a lo sumo, hasta, <=, ≤, no más de",
@@ -63,7 +63,7 @@ export const SPANISH = languageOf(
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "mejor, lo mismo con, igual pero, con el mismo desglose, mismo desglose, lo mismo de antes, ahora lo mismo, y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo, mejor, más bien, en vez de eso, igual para, igual, lo mismo pero",
-    open: "impagado, impagados, impagada, impagadas, por vender, por entregar, por pagar, por cerrar, por resolver, sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
+    open: "falta por, faltan por, queda por, quedan por, aún por, siguen sin, sigue sin, a la espera de, esperan todavía, impagado, impagados, impagada, impagadas, por vender, por entregar, por pagar, por cerrar, por resolver, sin vender, abierto, todavía en camino, aún en camino, en camino, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     "of.time":

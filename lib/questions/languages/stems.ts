@@ -1,3 +1,5 @@
+import { deedOf } from "./deeds";
+
 /** Endings of the four languages, on words that are folded. */
 const ENDINGS = [
   "ations",
@@ -92,6 +94,8 @@ function cut(word: string): string[] {
 /** True for two forms of one word, both folded: "stornierten" and "storniert", "villes" and "ville". */
 export function isSameWord(a: string, b: string): boolean {
   if (a === b || isFormOf(a, b)) return true;
+  const deed = deedOf(a);
+  if (deed !== null && deed === deedOf(b)) return true;
   // "Flaeche" is written for "Fläche".
   const [plainA, plainB] = [withoutUmlauts(a), withoutUmlauts(b)];
   return (plainA !== a) !== (plainB !== b) && (plainA === plainB || isFormOf(plainA, plainB));

@@ -9,6 +9,8 @@ export interface HeaderWord {
   /** Cut short, with a point behind it: "vehíc.", or of so few letters that it may be: "Prio". */
   short?: boolean;
   optional: boolean;
+  /** What the figure is for each of: "night" of "rate per night", which is no number of nights. */
+  unit?: boolean;
   concepts: ReadonlySet<string>;
 }
 
@@ -50,11 +52,16 @@ function wordsOfHeader(header: string): HeaderWord[] {
     .map((one) => (isShort(one, cut) ? { ...one, short: true } : one));
   // "arr_delay_min" is of an arrival, and no recurring revenue.
   if (words.length > 1) for (const one of own) if (one.word === "arr") one.concepts = conceptsOf("arrival");
+  const per = own.findIndex(({ word }) => PER.test(word));
+  const each = own[own.findIndex(({ optional }, at) => per > 0 && at > per && !optional)];
+  if (each !== undefined) each.unit = true;
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
   return [...named, ...joined, ...initials];
 }
+
+const PER = /^(per|pro|je|por|par)$/;
 
 /** A word that may be the beginning of a longer one, or is written as if it were. */
 const isShort = ({ word, concepts }: HeaderWord, cut: ReadonlySet<string | undefined>) =>
@@ -76,6 +83,20 @@ export function isShortFor(short: string, word: string): boolean {
   return isWithin(short, word) && short.length >= 5 && word.startsWith(short.slice(0, 4));
 }
 
+/**
+ * True for a compound of which two words of a header are the beginnings, or the consonants: "Kranktage" of "KrankTg", "Resturlaub" of
+ * "RestUrl", "Wochenstunden" of "WoStd".
+ */
+export function isCompoundFor(first: string, second: string, word: string): boolean {
+  if (word.length < 7 || first.length + second.length < 5) return false;
+  for (let at = first.length; at <= word.length - second.length; at += 1)
+    if (isCutFrom(first, word.slice(0, at)) && isCutFrom(second, word.slice(at))) return true;
+  return false;
+}
+
+const isCutFrom = (short: string, word: string) =>
+  short.length >= 2 && (word.startsWith(short) || (short.length <= 3 && word[0] === short[0] && isWithin(short, word)));
+
 /** All letters of one stand in the other, in their order. */
 function isWithin(short: string, word: string): boolean {
   let at = 0;
@@ -94,12 +115,15 @@ function ownWords(word: string): HeaderWord[] {
   const head = parts !== null ? concepts : new Set([...concepts, ...(isKnown ? tailOf(word) : headOf(word))]);
   const own = all.map((part) => ({
     word: part,
-    optional: OPTIONAL.has(part),
+    optional: OPTIONAL.has(part) || YEAR.test(part),
     concepts: parts === null ? head : conceptsOf(part),
   }));
   // The compound itself can be said, too.
   return parts === null ? own : [{ word, optional: true, concepts }, ...own];
 }
+
+/** "Umsatz 2025": which year a figure is of need not be said. */
+const YEAR = /^(19|20)\d\d$/;
 
 /** What compounds of money end in. */
 const tailOf = (word: string): ReadonlySet<string> => {
@@ -181,7 +205,10 @@ export function addsUp(profile: ColumnProfile): boolean {
   const words = headerWords(profile.name);
   const whole = conceptsOf(wordsOf(profile.name).join(" "));
   const has = (list: readonly string[]) => list.some((one) => whole.has(one) || words.some(({ concepts }) => concepts.has(one)));
-  if (isFew) return has(["night", "guest", "count_of_people", "quantity"]) && !has(NOT_ADDED) && !has(["number_code"]);
+  if (isFew)
+    return (
+      has(["night", "guest", "count_of_people", "quantity", "conversion", "click"]) && !has(NOT_ADDED) && !has(["number_code"])
+    );
   // How long a machine stood still adds up.
   if (kind === "level" && has(["downtime", "overtime"])) return true;
   if (kind === "level" && (areHours(words) || areThings(profile, words))) return true;

@@ -2,7 +2,7 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { countryOfPeople } from "../languages/demonyms";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, type HeaderWord, isShortFor } from "./columns";
-import { beside, type Draft, has, isLink, note, plainly, use } from "./draft";
+import { beside, countBefore, type Draft, has, isLink, note, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { isDegreeWord } from "./read-relation";
 
@@ -74,6 +74,8 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
   if (column === undefined || (item.columns[0]?.column.use !== "flag" && !isLack)) return null;
   const isPart = (item.columns[0]?.coverage ?? 1) < 1;
   if (isPart && item.senses.length > 0) return null;
+  // "combien de demandes" where a header is "première demande": those that are counted, the first among them.
+  if (isPart && isPlural(item) && countBefore(draft, at) !== null && restOfHeader(draft, at, column) === null) return null;
   // "a domicilio" of "Entrega a domicilio": several words of a header, and most of it.
   const isMost =
     item.to - item.from > 1 && (item.columns[0]?.coverage ?? 0) > 0.5 && (item.columns[0]?.exact ?? 0) >= 2 && flags.length === 1;
@@ -112,6 +114,8 @@ export function flagMeant(draft: Draft, at: number, isLacking: boolean): FlagMea
   }
   return { column, as: "filter" };
 }
+
+const isPlural = (item: Item) => /([^s]s|x|en|er)$/.test(plainly(item));
 
 /** "share of paid fines that were issued in Harbour": of which rows, rather than what is said of them. */
 export const isSubject = (draft: Draft, at: number) => {
@@ -258,7 +262,7 @@ function askRun(draft: Draft, own: Draft["conditionAt"]): void {
   const places = own.toSorted((a, b) => a.at - b.at);
   for (const [at, { at: left, filter }] of places.entries()) {
     const next = places[at + 1];
-    if (next === undefined || next.filter.value === filter.value || next.excluded) continue;
+    if (next === undefined || next.at === left || next.filter.value === filter.value || next.excluded) continue;
     const [one, other] = [draft.items[left], draft.items[next.at]];
     const isBeside = draft.items.slice(left + 1, next.at).every((item) => ARTICLES.test(item.said));
     if (one === undefined || other === undefined || !isBeside || (one.exact && other.exact)) continue;
@@ -301,12 +305,13 @@ function compareGroups(
   // All values that there are leave nothing out: each is asked for.
   const isCompared =
     count === column.profile.distinctCount ||
-    between.some((item) => has(item, "against")) ||
+    between.some((item) => has(item, "against") || THEN.test(plainly(item))) ||
     [first - 1, first - 2].some((place) => has(draft.items[place], "both")) ||
     (between.some((item) => has(item, "or")) && asksWhich(draft)) ||
     (draft.items.some((item) => has(item, "compare")) && draft.against === null) ||
     isMoreThan(draft, first, last);
-  const isBoth = !isCompared && between.some((item) => has(item, "and")) && isOfEach(draft);
+  // "in A and in B", "A then B": each of them, unless it is the one or the other.
+  const isBoth = !isCompared && new Set(places).size > 1 && !between.some((item) => has(item, "or")) && isOfEach(draft);
   const jointly = isBoth ? draft.items.findIndex((item, at) => at > last && JOINTLY.test(plainly(item))) : -1;
   if (jointly >= 0) use(draft, jointly);
   if (isBoth && jointly < 0) draft.alsoWhole = true;
@@ -323,6 +328,9 @@ function compareGroups(
     }
   }
 }
+
+/** "for GB, then for the US": one after the other. */
+const THEN = /(^| )(then|dann|danach|luego|despues|puis|ensuite)$/;
 
 /** "do women earn less than men", "are trips to Berlin or Cologne more often late": two values, and which of them is more so. */
 function isMoreThan({ items, ...draft }: Draft, first: number, last: number): boolean {
@@ -349,9 +357,20 @@ const arePeopleOf = (item: Item) =>
   );
 
 /** "the average weight of dogs and cats": one average of both together is seldom meant. */
-const isOfEach = ({ items }: Draft) =>
-  items.some((item) => has(item, "average", "median", "basket")) &&
-  !items.some((item) => has(item, "by", "breakdown", "which", "who"));
+const isOfEach = ({ items, measures, used, language }: Draft) =>
+  (items.some(
+    (item, at) => has(item, "average", "median", "basket") || (has(item, "rate") && !used.has(at) && item.values.length === 0),
+  ) ||
+    measures.some(({ kind }) => kind === "ratio" || kind === "rate")) &&
+  !items.some((item, at) => {
+    const next = items[at + 1];
+    // "what is the average …", "per stay": no groups are asked for.
+    const isOpening = has(item, "which") && (WHAT.test(plainly(item)) || has(next, "average", "median", "rate"));
+    const isOfRow = has(item, "by") && next?.entity === true && (language.id !== "en" || !/s$/.test(plainly(next)));
+    return has(item, "by", "breakdown", "which", "who") && !isOpening && !isOfRow;
+  });
+
+const WHAT = /^(what|whats|what is the|was|que|quel(le)? est l[ea]|cual es|cuales son)$/;
 
 /** "who earns more, A or B", "sells A more or B": one of them. */
 const asksWhich = ({ items }: Draft) =>

@@ -243,6 +243,8 @@ export function groupsOf(item: Item | undefined): AskedColumn[] {
   const groups = bestColumns(item, (column) => isGroup(column) && !isRowKey(column) && !isOwner(column));
   const measures = bestColumns(item, isMeasure);
   const [best] = item.columns;
+  // "Ausführung" is when it was done before it is who did it.
+  if (best?.column.use === "moment" && best.exact >= 2 && best.coverage === 1) return [];
   return groups.length > 0 && (measures.length === 0 || best === undefined || isGroup(best.column)) ? named(item, groups) : [];
 }
 
@@ -254,6 +256,14 @@ function named(item: Item, groups: readonly AskedColumn[]): AskedColumn[] {
     words.some(({ concepts, optional }) => optional && concepts.has("number_code"));
   const same = item.columns.filter(({ coverage, exact }) => coverage === 1 && exact > 0).map(({ column }) => column);
   const names = same.filter((column) => isGroup(column) && column.use !== "flag" && !isNumbered(column) && !isRowKey(column));
+  const numbers = groups.filter(isNumbered);
+  const [name, ...others] = names;
+  // "sku" and "item name": one of each for each of the other.
+  const isOne =
+    name !== undefined &&
+    others.length === 0 &&
+    numbers.every(({ profile }) => profile.distinctCount === name.profile.distinctCount);
+  if (numbers.length > 0 && numbers.length < groups.length && isOne) return [name];
   return names.length > 0 && groups.every((column) => isNumbered(column)) ? names : [...groups];
 }
 
@@ -276,6 +286,21 @@ export function countBefore(draft: Draft, at: number): number | null {
     if (!isLink(item) && !has(item, "unique", "sum") && item?.values.length === 0 && !draft.used.has(place)) return null;
   }
   return null;
+}
+
+/** "Meldungen" of rows that were each "gemeldet" at their main moment: a noun for what happened is a row. */
+export function isNounOfMain({ vocabulary: { main }, language }: Draft, item: Item): boolean {
+  const [hit] = item.columns;
+  const isNoun = language.id === "de" ? /^\p{Lu}.*(en|e|s)$/u.test(item.said) : /[^s]s$/.test(plainly(item));
+  return (
+    main !== null &&
+    main.profile.nullCount === 0 &&
+    hit?.column === main &&
+    hit.exact === 2 &&
+    hit.coverage === 1 &&
+    isNoun &&
+    item.values.length === 0
+  );
 }
 
 /** Concepts of what was planned. */

@@ -1,4 +1,5 @@
 import { isOnlyOfColumns } from "../languages/concepts/concepts";
+import { isSenselessTotal } from "./columns";
 import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
@@ -84,6 +85,8 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.ignorable && item.columns.length > 0 && bestColumns(item).every((column) => column === draft.vocabulary.main))
     return true;
   if (isLink(item) || item.entity || isKindOfValue(draft, item) || isExplained(draft, item)) return true;
+  if (isApposition(draft, item) || isFirstOfOrder(draft, item) || isBothOf(draft, item)) return true;
+  if (isPercentOf(draft, item) || isSubjectOfAll(draft, item) || isOfStay(draft, item)) return true;
   if (isOurs(draft, item) || isOfNone(draft, item) || isWhatOfKind(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
@@ -167,6 +170,55 @@ const isOfNone = ({ conditions }: Draft, item: Item) =>
   item.values.length === 0 &&
   item.columns.length > 0 &&
   bestColumns(item).every(({ name }) => conditions.some(({ column, value }) => column === name && value === null));
+
+/** "die Fremdfirmen Grünwerk und Kessler", "the firms Acme and Dale": what those are who are named right behind it. */
+function isApposition({ items, conditionAt, language }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const named = conditionAt.find((one) => one.at === at + 1);
+  if (!isUnknown(item) || named === undefined || named.excluded) return false;
+  const several = conditionAt.filter(({ column }) => column === named.column).length > 1;
+  const isNoun = language.id === "de" ? at > 0 && /^\p{Lu}/u.test(item.said) : /[^s]s$/.test(plainly(item));
+  return isNoun && several && (isLink(items[at - 1]) || has(items[at - 1], "both"));
+}
+
+/** "both sizes" of a thing of which two were found. */
+function isBothOf({ items, conditionAt }: Draft, item: Item): boolean {
+  const before = items[items.indexOf(item) - 1];
+  const isTwo = conditionAt.some((one, at) => conditionAt.some((other, place) => place > at && other.at === one.at));
+  return isTwo && item.columns.length + item.values.length === 0 && has(before, "both");
+}
+
+/** "how long do dogs stay" where each row is of a dog: of all of them. */
+const isSubjectOfAll = ({ items, groups, measures, list, language }: Draft, item: Item) =>
+  language.id === "en" &&
+  /^(do|does|did|an?)$/.test(plainly(items[items.indexOf(item) - 1])) &&
+  item.values.length === 0 &&
+  (list !== null || measures.some(({ kind }) => kind !== "count" && kind !== "distinct")) &&
+  item.columns[0]?.column.profile.nullCount === 0 &&
+  item.columns[0].column.use === "group" &&
+  groups.every(({ column }) => item.columns.every((hit) => hit.column.name !== column));
+
+/** "the longest a dog has stayed, in nights": said of a time that rows are put in order by. */
+const isOfStay = ({ list, derive }: Draft, item: Item) =>
+  (item.concepts.has("night") ||
+    /^(stays?|stayed|bleib\p{L}*|blieb\p{L}*|geblieben|estancia|quedado|sejourne)$/u.test(plainly(item))) &&
+  item.columns.length === 0 &&
+  derive.some(({ name, as }) => as.kind === "duration" && list?.column === name);
+
+/** "avg %" of a figure that is a percentage. */
+const isPercentOf = ({ items, measures, vocabulary }: Draft, item: Item) =>
+  /^(%|percent|prozent|pct|porcentaje|pourcentage)$/.test(plainly(item)) &&
+  [items.indexOf(item) - 1, items.indexOf(item) + 1].some((at) => has(items[at], "average", "median")) &&
+  measures.some(
+    (one) => "column" in one && vocabulary.columns.some((column) => column.name === one.column && isSenselessTotal(column)),
+  );
+
+/** "the most first", "mit den meisten zuerst": an order that was said. */
+const isFirstOfOrder = ({ items, order }: Draft, item: Item) => {
+  const at = items.indexOf(item);
+  const isRanked = items.slice(Math.max(0, at - 3), at).some((one) => has(one, "most", "least"));
+  return order !== null && isRanked && /^(first|zuerst|primero|d abord|en premier|en tete)$/.test(plainly(item));
+};
 
 /** "business meals (Bewirtung)": what is meant by a word stands in brackets behind it, and was read. */
 function isExplained({ items, used, text, tokens }: Draft, item: Item): boolean {

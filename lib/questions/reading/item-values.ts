@@ -1,6 +1,7 @@
 import { conceptsOf, isKind, isOfColumns, isOfLexicon, wordsFor } from "../languages/concepts/concepts";
 import { countryCalled } from "../languages/countries";
-import type { Language, Sense } from "../languages/language";
+import { isSmallWord } from "../languages/detect-language";
+import { fold, type Language, type Sense } from "../languages/language";
 import { editsBetween, isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
 import type { Token } from "./times/tokens";
@@ -32,7 +33,7 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
   if (found.length === 0) return [];
   const isEveryday =
     part.length === 1 &&
-    ((phrase.length < EVERYDAY_MAX && !/\d\p{L}|\p{L}\d/u.test(phrase)) ||
+    ((phrase.length < EVERYDAY_MAX && !/\d\p{L}|\p{L}\d/u.test(phrase) && (phrase.length < 2 || isSmallWord(phrase))) ||
       language.senses.has(phrase) ||
       language.ignorable.has(phrase));
   // "collected but unpaid": how rows came out.
@@ -77,7 +78,11 @@ function isListedAt({ tokens, vocabulary, language }: ItemReader, at: number, co
   if (isLoose) return true;
   return ([-1, 1] as const).some((step) => {
     const joint = sensesOf(at + step);
-    const other = vocabulary.byValue.get(tokens[at + 2 * step]?.word ?? "") ?? [];
+    const beside = tokens[at + 2 * step]?.word ?? "";
+    const country = countryCalled(beside);
+    const other =
+      vocabulary.byValue.get(beside) ??
+      (country === undefined ? [] : vocabulary.values.filter((value) => value.country === country));
     return (
       joint.some((sense) => sense === "and" || sense === "or" || sense === "against") &&
       other.some((one) => one.column === column)
@@ -129,11 +134,15 @@ export function otherValues(
     item.senses.length === 0 &&
     item.columns.length > 0 &&
     item.columns.every(({ column, exact }) => column === own && exact <= 1);
-  const translated = few.filter((value) =>
-    [...value.concepts].some(
-      (one) =>
-        concepts.has(one) && (isOfValues(one) || (isOfLexicon(one) && isOfColumn(value) && !meansColumn(value.column, one))),
-    ),
+  // A remark that speaks of a tree is no tree.
+  const isSpoken = ({ column, normal }: AskedValue) => isRemark(column) && normal.includes(" ");
+  const translated = few.filter(
+    (value) =>
+      !isSpoken(value) &&
+      [...value.concepts].some(
+        (one) =>
+          concepts.has(one) && (isOfValues(one) || (isOfLexicon(one) && isOfColumn(value) && !meansColumn(value.column, one))),
+      ),
   );
   // "Weddings" rather than a "wedding fair".
   const plain = translated.filter(({ normal }) => !normal.includes(" ") || conceptsOf(normal).size > 0);
@@ -143,14 +152,20 @@ export function otherValues(
       few.filter(({ column }) => !isTitled(column) || isNameOf(part, phrase)),
       phrase,
     );
-    return found.length > 0 ? found : namedSo(vocabulary, part, phrase);
+    if (found.length > 0) return found;
+    const people = namedSo(vocabulary, part, phrase);
+    return people.length > 0 ? people : begunWith(vocabulary, few, phrase);
   }
   return [];
 }
 
 /** What the header means, too, tells no value from another. */
-const meansColumn = ({ words, whole }: AskedColumn, concept: string) =>
-  whole.has(concept) || words.some(({ concepts }) => concepts.has(concept));
+const meansColumn = ({ words, whole, profile }: AskedColumn, concept: string) =>
+  whole.has(concept) ||
+  words.some(
+    // "VZ_TZ" is called after its values.
+    ({ word, concepts }) => concepts.has(concept) && !profile.topValues.some(({ value }) => fold(value) === word),
+  );
 
 /** "Spielberg" of many directors: a part of one person's name. Of two of that name, neither is told from the other. */
 function namedSo({ values }: Vocabulary, [token]: readonly Token[], phrase: string): AskedValue[] {
@@ -159,6 +174,21 @@ function namedSo({ values }: Vocabulary, [token]: readonly Token[], phrase: stri
     ({ column, normal }) => column.profile.meaning?.kind === "person" && normal.split(" ").includes(phrase),
   );
   return found.length === 1 ? found : [];
+}
+
+/**
+ * "derma", "insta": the beginning of a value, where one alone begins so. A short word that means something of its own is no such
+ * beginning, and neither is one that this table has something else of.
+ */
+function begunWith({ meant }: Vocabulary, values: readonly AskedValue[], phrase: string): AskedValue[] {
+  const own = conceptsOf(phrase);
+  if (phrase.length < (own.size === 0 ? 4 : 5) || [...own].some((one) => meant.has(one))) return [];
+  const isBegun = (word: string) => word.length >= phrase.length + 3 && word.startsWith(phrase);
+  const found = values.filter(
+    ({ normal, column }) =>
+      !isTitled(column) && !isRemark(column) && (own.size === 0 ? normal.split(" ").some(isBegun) : isBegun(normal)),
+  );
+  return found.length <= PARTS_MAX ? found : [];
 }
 
 /** Things by their titles: so many that a common noun stands in some of them, and means none. */

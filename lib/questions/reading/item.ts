@@ -1,4 +1,5 @@
 import { fold, type Sense } from "../languages/language";
+import { isSameWord } from "../languages/stems";
 import type { ItemReader } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import type { AskedValue, ColumnHit, Vocabulary } from "./vocabulary";
@@ -189,6 +190,29 @@ const isOpen = (item: Item) =>
   item.number === null &&
   !item.quoted &&
   item.senses.length === 0;
+
+/**
+ * "montant moyen demandé" of "montant demandé" and "montant accordé": a small word near a noun that several figures have, which only one
+ * of their headers has, too.
+ */
+export function withSmallWords(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    const figures = isOpen(item) ? item.columns.filter(({ column, exact }) => exact >= 2 && isFigure(column)) : [];
+    const [best] = figures;
+    const tied = figures.filter(({ coverage, exact }) => coverage === best?.coverage && exact === best.exact);
+    if (best === undefined || tied.length < 2 || best.coverage === 1) return item;
+    const words = items
+      .slice(Math.max(0, at - 3), at + 5)
+      .filter(
+        (other) => other !== item && other.ignorable && other.columns.length === 0 && !isLink({ ...other, ignorable: false }),
+      )
+      .map(plainly)
+      .filter((word) => word.length >= 5);
+    const told = tied.filter(({ column }) => column.words.some((one) => words.some((word) => isSameWord(one.word, word))));
+    const [only, ...more] = told;
+    return only === undefined || more.length > 0 ? item : { ...item, columns: item.columns.filter((hit) => hit === only) };
+  });
+}
 
 /**
  * "how many left with more than an hour of delay": a noun that several figures have is the one of them that another word of the question

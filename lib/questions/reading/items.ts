@@ -2,7 +2,7 @@ import { conceptsOf, isEveryday, isOfColumns } from "../languages/concepts/conce
 import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
-import { type Item, withContext, withOrdinals, withoutCurrency, withQualified } from "./item";
+import { type Item, withContext, withOrdinals, withoutCurrency, withQualified, withSmallWords } from "./item";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
@@ -23,7 +23,7 @@ export function itemsOf(reader: ItemReader): Item[] {
     at = next.at(-1)?.to ?? at + 1;
   }
   const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items)));
-  const whole = withContext(withQualified(plain));
+  const whole = withContext(withSmallWords(withQualified(plain)));
   return whole
     .map((item) => withOpposite(reader.vocabulary, item))
     .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
@@ -543,6 +543,12 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
   // "Lohnbetrag" where a header is "labour_amt".
   const whole = columnsCalled(reader.vocabulary, parts).filter(({ exact, coverage }) => exact > 0 && coverage === 1);
   if (whole.length > 0) return [{ ...plain(reader, at, 1), columns: whole, concepts: conceptsOf(parts.at(-1) ?? "") }];
+  // "Nettolohn" where a header is "Netto" of those who are paid: both of its words mean that figure, and no other.
+  const [left, right] = parts.map((part) => columnsCalled(reader.vocabulary, [part]).filter(({ exact }) => exact > 0));
+  const both = (left ?? []).filter(
+    ({ column }) => (column.use === "amount" || column.use === "level") && right?.some((hit) => hit.column === column),
+  );
+  if (both.length === 1) return [{ ...plain(reader, at, 1), columns: both, concepts: conceptsOf(parts.at(-1) ?? "") }];
   return parts.flatMap((part) => {
     const item = pieceAt({ ...reader, tokens: [{ ...token, word: part, text: part }] }, 0, 1, null);
     return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];

@@ -136,6 +136,12 @@ export function readTimeGroups(draft: Draft): void {
     const every = partOf(item, "every");
     const grain = partOf(item, "grain");
     if (part === null && every === null && grain === null) continue;
+    // "monatliches Brutto" of a figure that is one of each month.
+    const [paced] = items[at + 1]?.columns ?? [];
+    if (every !== null && paced !== undefined && isMeasure(paced.column) && isPaced(paced.column, every)) {
+      use(draft, at);
+      continue;
+    }
     const column = momentFor(draft);
     const isHour = part === "hour" || every === "hour" || (grain === "hour" && isGrouping(draft, at));
     if (isHour && column?.profile.type !== "datetime" && vocabulary.clocks.length > 0) {
@@ -181,6 +187,9 @@ export function readTimeGroups(draft: Draft): void {
     if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
   }
 }
+
+const isPaced = ({ words }: AskedColumn, every: string) =>
+  words.some(({ word, concepts }) => concepts.has(`${every}_unit`) || (every === "month" && word === "mon"));
 
 /** Years that are kept as numbers. */
 export const hasYearsAlone = ({ profile }: AskedColumn) => profile.type === "integer" || profile.type === "number";

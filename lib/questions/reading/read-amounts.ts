@@ -1,7 +1,7 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { COMPARATIVES, DIMENSIONS } from "../languages/dimensions";
 import { type AskedColumn, isTakings } from "./columns";
-import { beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "./draft";
+import { arePeople, beside, type Draft, has, isLink, note, pickColumn, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { deriveTime } from "./moments";
 import { readTaken, stayPair } from "./read-duration";
@@ -354,6 +354,12 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       ? []
       : vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => secondsOf(word) === seconds));
   if (before === null && inUnit.length === 1 && inUnit[0] !== undefined) return { column: inUnit[0], consumed: unitAt };
+  // "over an hour" where the one time is in minutes.
+  const timed =
+    seconds === null || seconds >= 86_400
+      ? []
+      : vocabulary.columns.filter((one) => isMeasure(one) && one.words.some(({ word }) => (secondsOf(word) ?? 86_400) < 86_400));
+  if (before === null && timed.length === 1 && timed[0] !== undefined) return { column: timed[0], consumed: unitAt };
   // "more than a week" of stays that are told in nights.
   const nights =
     seconds !== null && seconds >= 86_400 ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["night"])) : [];
@@ -365,7 +371,10 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   if (unit !== null)
     return before === null || before.column.money ? null : { column: before.column, consumed: [...before.places, ...unitAt] };
   const entity = items.slice(Math.max(0, at - 3), at).find((item) => item.entity || PEOPLE.some((one) => item.concepts.has(one)));
-  const isPeople = entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one));
+  const isPeople =
+    (entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one))) ||
+    items.slice(Math.max(0, at - 3), at).some((item) => has(item, "person")) ||
+    (arePeople(draft) && has(items[at - 1], "count"));
   const ages = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, ["age"]));
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
   // "of the final marks, which share is below 10": the one figure that is said at all.

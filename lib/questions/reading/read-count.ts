@@ -9,6 +9,7 @@ import {
   has,
   isLink,
   isMeasure,
+  isNounOfMain,
   isReference,
   note,
   PEOPLE,
@@ -44,7 +45,9 @@ export function readCount(draft: Draft): void {
   if (readPersons(draft, counts)) return;
   if (counts.length === 0 && readUnique(draft)) return;
   const entities = items.flatMap((item, at) => (item.entity && !draft.used.has(at) ? [at] : []));
-  if (counts.length === 0 && entities.length === 0 && readDistinct(draft)) return;
+  const isAmount =
+    items.some((item, at) => has(item, "how_much") && !draft.used.has(at)) && items.some(({ concepts }) => concepts.has("money"));
+  if (counts.length === 0 && entities.length === 0 && !isAmount && readDistinct(draft)) return;
   if (entities.length === 0)
     entities.push(
       ...items.flatMap((item, at) =>
@@ -114,8 +117,13 @@ export function readCount(draft: Draft): void {
     if (column !== undefined && draft.period === null && column !== draft.vocabulary.main && !isBounded)
       draft.conditions.push({ column: column.name, op: "not_null", value: null });
   }
-  draft.measures.push({ kind: "count" });
-  note(draft, "measure", [...counts, ...entities.slice(0, 1), ...person.slice(0, 1)], "number of rows");
+  // "orders not shipped" of order lines: each order once.
+  const keys =
+    counts.length > 0 || draft.each !== null ? [] : entities.flatMap((at) => keyOfRows(draft.vocabulary, items[at]) ?? []);
+  const [key] = keys;
+  draft.measures.push(key === undefined ? { kind: "count" } : { kind: "distinct", column: key.name });
+  const meaning = key === undefined ? "number of rows" : `number of different ${key.label}`;
+  note(draft, "measure", [...counts, ...entities.slice(0, 1), ...person.slice(0, 1)], meaning);
   use(draft, ...entities, ...person);
 }
 
@@ -307,7 +315,8 @@ function readDistinct(draft: Draft): boolean {
 /** "signups", "admissions": what happens at the main moment of a row is the row. */
 function isHappening(draft: Draft, item: Item): boolean {
   const { main } = draft.vocabulary;
-  return main !== null && EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === main;
+  const isDeed = main !== null && EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === main;
+  return isDeed || isNounOfMain(draft, item);
 }
 
 /** "sales over 100 euros": the word is what rows are, since the figure is a condition already. */
@@ -407,4 +416,4 @@ const SOLD = ["order", "revenue", "invoice", "product", "sell"];
 
 const isPlainAmount = ({ words }: AskedColumn) =>
   words.some(({ concepts }) => concepts.has("amount")) &&
-  !words.some(({ concepts }) => concepts.has("revenue") || concepts.has("unit"));
+  !words.some(({ concepts }) => ["revenue", "unit", "conversion"].some((one) => concepts.has(one)));

@@ -178,8 +178,14 @@ export function stayPair({ vocabulary: { moments }, items }: Draft): { from: Ask
     moments.filter(({ whole, words }) => whole.has(concept) || words.some(({ concepts }) => concepts.has(concept)));
   const [from, ...moreFrom] = at("arrive");
   const [to, ...moreTo] = at("depart");
+  // "drop-off" and "pick-up" begin and end a stay, whichever comes first.
+  const [first, second, ...others] = moments.filter(({ name }) => HANDED.test(plainly({ said: name })));
+  if (from === undefined && to === undefined && first !== undefined && second !== undefined && others.length === 0)
+    return inTime({ from: first, to: second });
   return from === undefined || to === undefined || from === to || moreFrom.length + moreTo.length > 0 ? null : { from, to };
 }
+
+const HANDED = /(^|[ _-])(drop[ _-]?off|pick[ _-]?up|abgabe|abholung|entrega|recogida|depot|retrait)([ _-]|$)/;
 
 const STAY = /(^| )(stays?|stayed|aufenthalt\p{L}*|verweildauer|estancias?|sejours?)$/u;
 

@@ -138,15 +138,38 @@ function pickByTotal(
   const most = Number(column.profile.max);
   if (bound === undefined || more.length > 0 || column.use !== "amount" || !(bound.value > most)) return "rows";
   const opener = items.findLastIndex((item, place) => place < at && has(item, "which", "who", "count", "list"));
-  const place = beside(draft, opener, 1, 2) ?? -1;
+  const behind = beside(draft, opener, 1, 2) ?? -1;
+  const place = opener >= 0 && behind < at ? behind : rankedBefore(draft, at);
   const noun = items[place];
-  const group = opener < 0 || noun === undefined || place >= at || noun.entity ? null : groupOf(noun);
-  const hasVerb = items.slice(place + 1, at).some((item) => OPENING.test(plainly(item)));
+  const group = noun === undefined || (noun.entity && opener >= 0) ? null : groupOf(noun);
+  const hasVerb = items.slice(place + 1, at).some((item) => OPENING.test(plainly(item)) || has(item, "only"));
   if (group === null || !hasVerb || draft.having !== null || draft.used.has(place)) return "rows";
-  note(draft, "condition", places, `only those ${group.label} with total ${column.label} ${OVER[bound.op]} ${bound.value}`);
+  const only = items.flatMap((item, one) => (has(item, "only") && one > place && one < at ? [one] : []));
+  note(
+    draft,
+    "condition",
+    [...only, ...places],
+    `only those ${group.label} with total ${column.label} ${OVER[bound.op]} ${bound.value}`,
+  );
+  // "the worst campaign, only those over 10k": ranked by another figure, which the rest says.
+  if (opener < 0) {
+    draft.having = { column: group.name, of: { kind: "sum", column: column.name }, op: bound.op, value: bound.value };
+    return "groups";
+  }
   pickBy(draft, { column: group, place }, { of: { kind: "sum", column: column.name }, op: bound.op, value: bound.value });
   return "groups";
 }
+
+/** The group that is ranked before a bound: "worst campaign, only those over 10k". Of rows that are called so there are several each. */
+function rankedBefore({ items, vocabulary: { rowCount } }: Draft, at: number): number {
+  const place = items.findLastIndex((item, one) => {
+    const column = one < at && item.values.length === 0 && item.number === null ? groupOf(item) : null;
+    return column !== null && (!item.entity || column.profile.distinctCount * MANY_EACH <= rowCount);
+  });
+  return items.slice(0, at).some((item) => has(item, "most", "least", "top", "bottom")) ? place : -1;
+}
+
+const MANY_EACH = 4;
 
 const figureOf = (item: Item | undefined) => (has(item, "average") ? "average" : has(item, "sum") ? "sum" : null);
 

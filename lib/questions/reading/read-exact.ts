@@ -1,6 +1,7 @@
+import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
-import { type Draft, has, isLink, note, plainly } from "./draft";
+import { arePeople, type Draft, has, isLink, isMeasure, note, plainly, use } from "./draft";
 import { bestColumns } from "./items";
 import { unitAfter } from "./read-amounts";
 
@@ -123,3 +124,175 @@ function numbersFrom(draft: Draft, start: number, step: 1 | -1): { value: number
   const found = { value: first, places: [start] };
   return second === null ? [found] : [found, { value: second, places: [start + step, start + 2 * step] }];
 }
+
+const AGE_MAX = 120;
+
+/** "people over 65", "Jahrgang 65 und älter" where rows tell when somebody was born: those born until then. */
+export function readAges(draft: Draft): void {
+  const { vocabulary } = draft;
+  const births = vocabulary.moments.filter(isBirth);
+  const [birth, ...more] = births;
+  const hasAge = vocabulary.columns.some((one) => isMeasure(one) && one.words.some(({ concepts }) => concepts.has("age")));
+  if (birth === undefined || more.length > 0 || draft.period !== null) return;
+  if (readBirthYear(draft, birth) || hasAge || draft.newest === null) return;
+  draft.items.forEach((item, at) => {
+    const op = OPS.find((one) => has(item, one));
+    const number = op === undefined ? -1 : ([at + 1, at + 2].find((place) => draft.items[place]?.number != null) ?? -1);
+    const value = draft.items[number]?.number?.value;
+    if (op !== undefined && value !== undefined && !draft.used.has(at)) addAge(draft, birth, { op, value }, [at, number]);
+    // "65 und älter"
+    const after = has(draft.items[at + 1], "gte_after") ? "gte" : has(draft.items[at + 1], "lte_after") ? "lte" : null;
+    if (item.number !== null && after !== null && !draft.used.has(at))
+      addAge(draft, birth, { op: after, value: item.number.value }, [at, at + 1]);
+  });
+}
+
+const OPS = ["gte", "lte", "gt", "lt"] as const;
+
+const isBirth = ({ words, whole }: AskedColumn) => whole.has("birth") || words.some(({ concepts }) => concepts.has("birth"));
+
+/** A bound on an age where it is one of people, and of nothing that was named. */
+function addAge(
+  draft: Draft,
+  birth: AskedColumn,
+  { op, value }: { op: (typeof OPS)[number]; value: number },
+  places: readonly number[],
+): void {
+  const { items } = draft;
+  const [at = 0] = places;
+  const last = Math.max(...places);
+  const unit = unitAfter(draft, places.find((place) => items[place]?.number != null) ?? last);
+  const before = items.slice(Math.max(0, at - 3), at);
+  const isAged = AGED.test(places.map((place) => plainly(items[place])).join(" ")) || unit?.kind === "age";
+  const areThey =
+    arePeople(draft) && [...before, ...items.slice(last + 1, last + 3)].some((item) => item.entity || has(item, "person"));
+  const isOther = [...before, ...items.slice(last + 1, last + 3)].some(
+    (item) => bestColumns(item, isMeasure).length > 0 && !item.entity,
+  );
+  // "wie viele unter 30" of people.
+  const isCounted = arePeople(draft) && before.slice(-1).some((item) => has(item, "count"));
+  const isPerson = isCounted || before.some((item) => has(item, "person")) || areThey || isAged;
+  if (!isPerson || isOther || (unit !== null && unit.kind !== "age") || !(value > 0 && value < AGE_MAX) || draft.period !== null)
+    return;
+  const said = places.map((place) => items[place]?.said ?? "").join(" ");
+  const years = op === "gt" || op === "lte" ? value + 1 : value;
+  const edge = new Date(draft.newest ?? 0);
+  edge.setUTCFullYear(edge.getUTCFullYear() - years);
+  edge.setUTCDate(edge.getUTCDate() + 1);
+  const day = edge.toISOString().slice(0, 10);
+  const isOlder = op === "gt" || op === "gte";
+  const meaning = `${said} = born ${isOlder ? "before" : "on or after"} ${day}, counted back from the newest row`;
+  setBirth(draft, { column: birth.name, from: isOlder ? null : day, to: isOlder ? day : null, meaning }, [
+    ...places,
+    ...(unit === null || unit.at === last ? [] : [unit.at]),
+  ]);
+}
+
+const AGED = /(^| )(older|younger|alter|junger|mayor(es)?|menor(es)?|age(e)?s?|agees?)( |$)/;
+
+function setBirth(draft: Draft, period: AnalysisPeriod, places: readonly number[]): void {
+  draft.period = period;
+  note(draft, "period", places, period.meaning);
+}
+
+/** "Jahrgang 65 und älter", "born in 1970": a year of birth, which may be said by its last two figures. */
+function readBirthYear(draft: Draft, birth: AskedColumn): boolean {
+  const { items } = draft;
+  const at = items.findIndex((item, place) => item.concepts.has("birth") && !draft.used.has(place) && item.values.length === 0);
+  if (at < 0) return false;
+  const number = [at + 1, at + 2, at + 3].find(
+    (place) =>
+      items[place]?.number != null &&
+      items.slice(at + 1, place).every((one) => isLink(one) || has(one, "before", "after", "since")),
+  );
+  const value = items[number ?? -1]?.number?.value;
+  if (number === undefined || value === undefined || !Number.isInteger(value)) return false;
+  const year = value < 100 ? (value > new Date(draft.newest ?? Date.now()).getUTCFullYear() % 100 ? 1900 : 2000) + value : value;
+  if (year < 1880 || year > 2100) return false;
+  const between = items.slice(at + 1, number);
+  const after = items[number + 1];
+  const first = `${year}-01-01`;
+  const next = `${year + 1}-01-01`;
+  const isBefore = between.some((one) => has(one, "before"));
+  const isSince = between.some((one) => has(one, "since"));
+  const isAfter = between.some((one) => has(one, "after"));
+  const isOlder = OLDER.test(plainly(after));
+  const isYounger = YOUNGER.test(plainly(after));
+  const [from, to] = isBefore
+    ? [null, first]
+    : isAfter
+      ? [next, null]
+      : isOlder
+        ? [null, next]
+        : isSince || isYounger
+          ? [first, null]
+          : [first, next];
+  const places = items.flatMap((_, place) =>
+    place >= at && place <= (isOlder || isYounger ? number + 1 : number) ? [place] : [],
+  );
+  const said = places.map((place) => items[place]?.said ?? "").join(" ");
+  setBirth(draft, { column: birth.name, from, to, meaning: `${said} = born ${from ?? "…"} to ${to ?? "…"}` }, places);
+  return true;
+}
+
+const OLDER = /^(und|and|y|et|or|oder|o|ou) (alter|fruher|older|earlier|mayores|antes|plus ages?|avant)$/;
+
+const YOUNGER = /^(und|and|y|et|or|oder|o|ou) (junger|spater|younger|later|menores|despues|plus jeunes?|apres)$/;
+
+/** "on how many days did we spend more than 1500", "an wie vielen Tagen hatten wir mehr als 10 Fahrten": days by what their rows come to. */
+export function readDaysOver(draft: Draft): void {
+  const { items, vocabulary, tokens } = draft;
+  const { main } = vocabulary;
+  const text = tokens.map(({ word }) => word).join(" ");
+  const found = DAYS.exec(text);
+  if (found === null || main === null || vocabulary.daily || draft.follows || draft.having !== null) return;
+  const from = text.slice(0, found.index).split(" ").filter(Boolean).length;
+  const to = from + found[0].trim().split(" ").length;
+  const opening = items.flatMap((item, at) => (item.from < to && item.to > from ? [at] : []));
+  const at = items.findIndex(
+    (item, place) => OPS.some((op) => has(item, op)) && items[place + 1]?.number != null && !draft.used.has(place),
+  );
+  const op = OPS.find((one) => has(items[at], one));
+  const value = items[at + 1]?.number?.value;
+  if (at < 0 || op === undefined || value === undefined) return;
+  use(draft, ...opening);
+  const next = items[at + 2];
+  const isRows = next?.entity === true || has(next, "entity");
+  const named = items.flatMap((item, place) =>
+    opening.includes(place) || draft.used.has(place) || item.entity
+      ? []
+      : bestColumns(item, isMeasure)
+          .slice(0, 1)
+          .map((column) => ({ column, place })),
+  );
+  const spent = items.findIndex(
+    (item, place) => !draft.used.has(place) && ["spend", "revenue", "sell"].some((one) => item.concepts.has(one)),
+  );
+  const [figure, ...others] = named;
+  const worth = figure?.column ?? (spent >= 0 && vocabulary.money.length === 1 ? vocabulary.money[0] : undefined);
+  // Days of moments that have a time would have to be made first.
+  if (main.profile.type !== "date" || others.length > 0 || (!isRows && worth === undefined)) {
+    draft.doubts.push({
+      at: opening[0] ?? 0,
+      sentence: "Of which figure should the days be picked? Ask for it by day instead.",
+      options: [],
+    });
+    use(draft, at, at + 1);
+    return;
+  }
+  const of = isRows || worth === undefined ? ({ kind: "count" } as const) : ({ kind: "sum", column: worth.name } as const);
+  draft.having = { column: main.name, of, op, value };
+  draft.measures.push({ kind: "distinct", column: main.name });
+  const sums = items.flatMap((item, place) => (has(item, "sum") && !draft.used.has(place) ? [place] : []));
+  const said = [...(figure === undefined ? [] : [figure.place]), ...(spent >= 0 ? [spent] : []), ...(isRows ? [at + 2] : [])];
+  note(
+    draft,
+    "condition",
+    [...new Set([at, at + 1, ...said, ...sums])],
+    `only days with ${plainly(items[at])} ${value} ${"column" in of ? of.column : "rows"}`,
+  );
+  note(draft, "measure", opening, `number of days of ${main.label}`);
+}
+
+const DAYS =
+  /(?<=^| )(?:on how many (?:different )?days|how many days (?:did|have|had|do|were|was)(?= (?:we|i|you|there|they))|an wie ?vielen (?:verschiedenen )?tagen|(?:en )?cuantos dias(?= \S*(?:mos|hubo|tuvimos)(?: |$))|en cuantos dias|(?:sur )?combien de jours (?:avons|a t on|y a t il|y avait il|ont)|pendant combien de jours)(?= |$)/;

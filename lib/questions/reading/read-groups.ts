@@ -149,6 +149,14 @@ function readWho(draft: Draft, at: number): void {
     !has(draft.items[at + 1], "handle") &&
     !draft.items.some((item, place) => place > at && !item.entity && !draft.used.has(place) && groupsOf(item).length > 0);
   const rows = isOfRows ? columns.filter((one) => namesPerson(draft, one)).slice(0, 1) : [];
+  // "wer hat den meisten Resturlaub" of employees whose names are told in two columns, and may be those of several.
+  const areNames = named.length > 1 && named.every(({ words }) => words.some(({ concepts }) => concepts.has("person_name")));
+  if (isOfRows && rows.length === 0 && areNames) {
+    use(draft, at);
+    draft.list = { column: null };
+    draft.understood.push({ kind: "group", said: draft.items[at]?.said ?? "", meaning: "the rows themselves, with their names" });
+    return;
+  }
   const options = [rows, doing, people, named].find((some) => some.length > 0) ?? [];
   const column = pickColumn(draft, at, options, "Who do you mean?");
   const isRow = column !== null && column.profile.distinctCount === draft.vocabulary.rowCount;
@@ -269,6 +277,17 @@ function readRanked(draft: Draft): void {
     // "which doctor has the most patients" has its groups.
     if (isReference(first) && draft.groups.length > 0 && has(items[at - 1], "most", "least", "more")) return;
     if (areAll(draft, at) && draft.order === null && !draft.follows) return;
+    // "how long do dogs stay": who does it, of all rows.
+    const isSubject =
+      draft.language.id === "en" && /^(do|does|did)$/.test(plainly(items[at - 1])) && first.profile.nullCount === 0;
+    // "the longest a dog has stayed"
+    if (
+      /^(an?|eine?|una?|une)$/.test(plainly(items[at - 1])) &&
+      items.some((one) => has(one, "of.time")) &&
+      first.profile.nullCount === 0
+    )
+      return;
+    if (isSubject && draft.order === null && items.some((one) => has(one, "duration", "how_much", "average"))) return;
     // "average products": what is averaged is no group.
     const said = beside(draft, at, -1, 2);
     if (said !== undefined && has(items[said], "average", "median", "sum") && !ranksBy(draft)) return;

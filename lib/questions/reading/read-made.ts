@@ -335,6 +335,11 @@ export function readBiggest(draft: Draft): void {
   );
   if (isPartner !== true || at < 0 || isOther || countBefore(draft, at) !== null) return;
   draft.measures.push({ kind: "sum", column: money.name });
+  // "by spend", "nach Umsatz" says the same.
+  const said = items.flatMap((item, place) =>
+    has(items[place - 1], "by") && ["spend", "revenue", "amount"].some((one) => item.concepts.has(one)) ? [place - 1, place] : [],
+  );
+  use(draft, ...said);
   draft.understood.push({ kind: "measure", said: items[at]?.said ?? "", meaning: `total ${money.label}` });
 }
 

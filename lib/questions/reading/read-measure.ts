@@ -24,13 +24,23 @@ import { readDuration } from "./read-duration";
 import { basketKey } from "./read-each";
 import { readSome } from "./read-exact";
 import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
-import { isIncome, readBare, readMoney, readMoreOften, readRateOfBounds, readSharesOfGroups, readSold } from "./read-worth";
+import {
+  isIncome,
+  readBare,
+  readMoney,
+  readMoreOften,
+  readPieces,
+  readRateOfBounds,
+  readSharesOfGroups,
+  readSold,
+} from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
 
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
 export function readMeasures(draft: Draft): void {
   const chosen = draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(UNSAID));
   if (chosen !== undefined) draft.measures.push({ kind: standardOf(chosen), column: chosen.name });
+  readPieces(draft);
   readMoreOften(draft);
   readRateOfBounds(draft);
   readSharesOfGroups(draft);
@@ -65,7 +75,10 @@ function readColumns(draft: Draft): void {
     if ((draft.used.has(at) && !isChosen) || item.number !== null) return;
     // "average stars": a few whole numbers make groups, unless they are averaged.
     const isFigure = (column: AskedColumn) =>
-      isMeasure(column) || (column.use === "group" && column.profile.type === "integer" && aggregateOf(draft, at) !== null);
+      isMeasure(column) ||
+      (column.use === "group" &&
+        column.profile.type === "integer" &&
+        (aggregateOf(draft, at) !== null || loneAverage(draft, at) !== null));
     const meant =
       item.columns.length === 0 && !has(item, "rate")
         ? draft.vocabulary.columns.find(({ name }) => name === draft.picks.get(at))
@@ -264,7 +277,10 @@ function loneAverage(draft: Draft, at: number): { kind: Aggregate; place: number
   const places = draft.items.flatMap((item, place) => (has(item, "average", "median") && !draft.used.has(place) ? [place] : []));
   const [place, ...more] = places;
   const isOther = draft.items.some((item, one) => one !== at && !draft.used.has(one) && bestColumns(item, isMeasure).length > 0);
-  if (place === undefined || more.length > 0 || isOther || draft.groups.length > 0 || place < at) return null;
+  // "sick days by site, on average": of each row, unless they add up.
+  const isOfEach =
+    draft.groups.length > 0 && bestColumns(draft.items[at] ?? { columns: [] }, isMeasure).some(({ use: of }) => of !== "level");
+  if (place === undefined || more.length > 0 || isOther || isOfEach || place < at) return null;
   return { kind: has(draft.items[place], "median") ? "median" : "average", place };
 }
 

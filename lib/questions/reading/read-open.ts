@@ -15,7 +15,10 @@ export function readOpen(draft: Draft): void {
   const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
   // "encore en cours", "still in review": the value says it already.
   items.forEach((item, at) => {
-    if (STILL.test(item.said) && draft.conditionAt.some((one) => one.at === beside(draft, at, 1, 2))) use(draft, at);
+    const next = beside(draft, at, 1, 2) ?? -1;
+    // "still not shipped"
+    const value = has(items[next], "not") && draft.used.has(next) ? (beside(draft, next, 1, 2) ?? -1) : next;
+    if (STILL.test(item.said) && draft.conditionAt.some((one) => one.at === value)) use(draft, at);
   });
   const opens = items.flatMap((item, at) =>
     has(item, "open", "owe") && !draft.used.has(at) && item.values.length === 0 ? [at] : [],
@@ -48,6 +51,7 @@ export function readOpen(draft: Draft): void {
     note(draft, "condition", opens, `only rows where ${flag.label} is ${String(noOf(flag))}`);
     return;
   }
+  if (opens.length > 0 && events.length === 0 && readUndoneState(draft, opens)) return;
   if (opens.length > 0) {
     const named =
       events[0]?.moment ??
@@ -55,7 +59,8 @@ export function readOpen(draft: Draft): void {
         .flatMap((at) => items[at] ?? [])
         .map((item) => ({ said: item.said, moment: momentOf(draft, item) }))
         .find(({ said, moment }) => moment !== null && (moment !== vocabulary.main || /^un/i.test(said)))?.moment;
-    const end = named ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
+    const answered = named ?? answerMoment(draft, opens, ends);
+    const end = answered ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
     if (end === undefined) {
       openFlag(draft, opens);
       return;
@@ -144,6 +149,55 @@ function readCurrent(draft: Draft): void {
     value === null ? `only rows without ${only.label}` : `only rows where ${only.label} is ${String(value)}`,
   );
 }
+
+/** "orders still not shipped" where a status is "unfulfilled": the value for what has not happened, or the other one of two. */
+function readUndoneState(draft: Draft, opens: readonly number[]): boolean {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex(
+    (item, place) =>
+      !draft.used.has(place) && item.values.length === 0 && !item.entity && EVENTS.some((one) => item.concepts.has(one)),
+  );
+  const item = items[at];
+  const not = items.flatMap((one, place) => (has(one, "not") && place > (opens[0] ?? 0) && place < at ? [place] : []));
+  const isNot = not.length > 0 || opens.some((place) => NOT_YET.test(plainly(items[place])));
+  if (item === undefined || !isNot || Math.min(...opens) > at) return false;
+  const events = EVENTS.filter((one) => item.concepts.has(one));
+  const means = (word: string) => [...conceptsOf(word)].some((one) => events.some((event) => event === one));
+  const undone = vocabulary.values.filter(({ normal }) => means(UNDONE_VALUE.exec(normal)?.[1] ?? ""));
+  const done = vocabulary.values.filter(
+    ({ normal, column }) => column.profile.distinctCount === 2 && !UNDONE_VALUE.test(normal) && means(normal),
+  );
+  const [value, ...more] = undone.length > 0 ? undone : done;
+  if (value === undefined || more.length > 0) return false;
+  const op = undone.length > 0 ? "eq" : "ne";
+  draft.conditions.push({ column: value.column.name, op, value: value.value });
+  note(
+    draft,
+    "condition",
+    [...opens, ...not, at],
+    `${op === "eq" ? "only" : "no"} rows where ${value.column.label} is ${String(value.value)}`,
+  );
+  return true;
+}
+
+/** "attendent encore une réponse", "warten noch auf eine Antwort": what was decided is the answer, where one moment says when. */
+function answerMoment(draft: Draft, opens: readonly number[], ends: readonly AskedColumn[]): AskedColumn | undefined {
+  const at = draft.items.findIndex((item, place) => ANSWER.test(plainly(item)) && !draft.used.has(place));
+  const decided = ends.filter(({ words }) => words.some(({ concepts }) => concepts.has("close")));
+  const isWaiting = opens.some((place) => place < at && WAITING.test(plainly(draft.items[place])));
+  if (!isWaiting || decided.length !== 1) return undefined;
+  use(draft, at);
+  return decided[0];
+}
+
+const ANSWER =
+  /^(answers?|reply|replies|responses?|decisions?|antwort(en)?|entscheidung(en)?|bescheid|respuestas?|decision(es)?|reponses?)$/;
+
+const WAITING = /(^| )(waiting|awaiting|warten|wartet|esperan?|espera|attend(ent)?|attente)( |$)/;
+
+const UNDONE_VALUE = /^(?:un|not |non |nicht |no |sin |in)(\p{L}{4,})$/u;
+
+const NOT_YET = /(^| )(not|nicht|no|pas|non|yet|to be|sin|por|a|waiting|awaiting|mussen|muss|warten|attend(ent)?|attente)( |$)/;
 
 /** "running contracts", "contratos vigentes": right beside what rows are, it says which of them. */
 const isOfTheRows = ({ items }: Draft, at: number) =>

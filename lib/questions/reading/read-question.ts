@@ -15,7 +15,7 @@ import { readAmounts } from "./read-amounts";
 import { readBeside } from "./read-by";
 import { readLate, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
-import { readExact } from "./read-exact";
+import { readAges, readDaysOver, readExact } from "./read-exact";
 import { readGroups } from "./read-groups";
 import { readMadeFigures, readNoneLeft, readWorthOfPieces } from "./read-made";
 import { readMeasures } from "./read-measure";
@@ -23,18 +23,21 @@ import { readMissing, readOpen } from "./read-open";
 import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
-import { readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
+import { readNamedRatio, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
+import { withExclusions } from "./times/exclusions";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
   joinVerb,
   spelledOut,
   tokensOf,
+  withHalves,
   withOnes,
   withoutAtLeastOne,
   withoutEither,
   withoutPreamble,
   withoutReplaced,
+  withSameDates,
   withSharedEnds,
   withValues,
 } from "./times/tokens";
@@ -64,12 +67,15 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readDegrees(draft);
   readUnits(draft);
   readTwoColumns(draft);
+  readNamedRatio(draft);
   readMadeFigures(draft);
   readWorthOfPieces(draft);
   readColumnBounds(draft);
   readMentions(draft);
   readHours(draft);
   readLate(draft);
+  readDaysOver(draft);
+  readAges(draft);
   readAmounts(draft);
   readRepeated(draft);
   readTimes(draft);
@@ -154,18 +160,9 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const tokens = withoutReplaced(
-    joinVerb(
-      withOnes(
-        withoutAtLeastOne(
-          withSharedEnds(withoutEither(withoutPreamble(withValues(tokensOf(question), language)), language), language),
-        ),
-        language,
-      ),
-      language,
-    ),
-    follows,
-  );
+  const said = withExclusions(withValues(tokensOf(question), language), spelledOut(question), language);
+  const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
+  const tokens = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
   const newest = vocabulary.main === null ? null : timeOf(vocabulary.newestOf(vocabulary.main));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
   const items = withoutFalls(itemsOf({ vocabulary, language, tokens, newest, monthFirst }));
@@ -296,7 +293,11 @@ function readOne(
 ): Reading {
   const tokens = tokensOf(question);
   const words = tokens.map(({ word }) => word);
-  const [likeliest, second] = languagesFor(words, question);
+  const [likeliest, second] = languagesFor(
+    words,
+    question,
+    vocabulary.columns.flatMap((column) => column.words.map(({ word }) => word)),
+  );
   const read = (language: Language) => readIn(question, language, { vocabulary, locale, follows, continues }, new Map());
   const first = read(likeliest);
   if (first.asks === null && first.unsure === 0) return first;

@@ -172,6 +172,10 @@ const NAMED: readonly (readonly [how: Pair["how"], words: RegExp])[] = [
   ["total", /(?:sum|summe|suma|somme)$/],
 ];
 
+/** "what we asked for and what was granted": relative clauses around two participles. */
+const RELATIVES =
+  /(?:^|(?<= ))(?:ce qu(?: on|i|e| il| ils)?(?: nous| leur)?(?: a| ont| avait| est| etait)?(?: ete)?|lo que (?:(?:se|nos|les|ha|han|habia|fue|es) )*|what (?:(?:was|were|we|they|people|has|have|had|been|is) ?)*|(?:das|dem|von dem|zu dem)?,? ?was (?:(?:wir|man|sie|tatsachlich) )*)(?= |$)/gu;
+
 const NOISE =
   /(?:^|(?<=[ (]))(?:the|an?|all|of|der|die|das|den|dem|des|von|vom|zwischen|between|entre|el|la|lo|los|las|del|de|les?|l|du|d|its|their|total|totals|totale?s?|gesamt\p{L}*|insgesamt|average|avg|mean|medi[oa]|promedio|moyenn?e?|durchschnittlich\p{L}*|mittlere\p{L}*|sum|summe|suma|somme)(?= |$|\))/gu;
 
@@ -181,7 +185,7 @@ const plainWords = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-const withoutNoise = (text: string) => plainWords(plainWords(text).replaceAll(NOISE, ""));
+const withoutNoise = (text: string) => plainWords(plainWords(text).replaceAll(RELATIVES, "").replaceAll(NOISE, ""));
 
 /** "planned minus actual", "fracht geteilt durch gewicht", "stock x coste unitario": a figure made of two of each row. */
 export function readTwoColumns(draft: Draft): void {
@@ -275,15 +279,27 @@ const isTakenOff = ({ words }: AskedColumn) =>
   );
 
 /** The one figure that an item names; null where it names none, or several. */
-function figureOf({ used, vocabulary: { money } }: Draft, item: Item | undefined, at: number): AskedColumn | null {
+function figureOf({ used, vocabulary }: Draft, item: Item | undefined, at: number): AskedColumn | null {
   if (item === undefined || used.has(at) || item.period !== null || item.number !== null) return null;
+  const { money } = vocabulary;
   // "spend incl. extras": what rows are worth, by a word for it.
   const isWorth =
     ["revenue", "spend", "donation"].some((one) => item.concepts.has(one)) && bestColumns(item, isMeasure).length === 0;
   if (isWorth && item.values.length === 0 && money.length === 1) return money[0] ?? null;
   const columns = plainOf(bestColumns(item, isMeasure));
   const [only] = columns;
+  if (columns.length === 0 && item.values.length === 0 && !item.entity) return participleOf(vocabulary, item);
   return columns.length === 1 && only !== undefined && (item.columns[0]?.exact ?? 0) > 0 ? only : null;
+}
+
+/** "demandé" of "montant demandé": a word that says little by itself, and is in the header of one figure. */
+function participleOf({ columns }: Draft["vocabulary"], item: Item): AskedColumn | null {
+  const word = plainly(item);
+  const fit =
+    word.length < 3 || item.senses.length > 0
+      ? []
+      : columns.filter((column) => isMeasure(column) && column.words.some((one) => !one.optional && one.word === word));
+  return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
 function pairOf(draft: Draft): Pair | null {
@@ -342,7 +358,9 @@ const endOf = ({ tokens, items }: Draft, at: number) => tokens[(items[at]?.to ??
 function beforeOf(draft: Draft, at: number): { words: string; places: number[] } {
   const start = startOf(draft, at);
   const words = withoutNoise(draft.text.slice(Math.max(0, start - 60), start));
-  const place = [1, 2, 3, 4].map((step) => at - step).find((one) => NAMED.some(([, say]) => say.test(wordsOf(draft, one))));
+  const place = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    .map((step) => at - step)
+    .find((one) => NAMED.some(([, say]) => say.test(wordsOf(draft, one))));
   return { words, places: place === undefined ? [] : [place] };
 }
 

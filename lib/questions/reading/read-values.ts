@@ -12,7 +12,7 @@ import {
   oppositeFlag,
   rateNear,
 } from "./conditions";
-import { beside, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
+import { beside, countBefore, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
@@ -174,6 +174,8 @@ function isVerbOfColumn(draft: Draft, at: number): boolean {
   const item = draft.items[at];
   const link = draft.items[at + 1];
   if (item === undefined || item.quoted || link === undefined || !(has(link, "by", "prep") || isLink(link))) return false;
+  // "how many orders came by phone": those are counted.
+  if (item.entity && countBefore(draft, at) !== null) return false;
   const names = VERBS.filter(([verb]) => item.concepts.has(verb)).map(([, noun]) => noun);
   const next = beside(draft, at + 1, 1, 2) ?? at + 2;
   const place = draft.items[at + 2]?.values.length ? at + 2 : next;
@@ -253,7 +255,8 @@ const NEITHER = /^(not|nicht|no|non|pas|un)(?=.)/;
 
 const YET = /^(yet|encore|aun|todavia)$/;
 
-const NOT_YET = /^((still|noch|immer noch|todavia|aun|toujours) )?(not|nicht|no|pas|non)( (yet|todavia|aun|encore))?$/;
+const NOT_YET =
+  /^(((still|noch|immer noch|todavia|aun|toujours) )?(not|nicht|no|pas|non)( (yet|todavia|aun|encore))?|still (have|has|needs?) to be|ha(ve|s) yet to be|(yet|still|waiting) to be|awaiting|muss(en)? noch|faltan? por|quedan? por|aun por|siguen? sin|(restent|reste) a|attend(ent)? d etre)$/;
 
 /** Adjectives that something can be more or less of, folded. */
 const DEGREED = /(y|os[oa]s?|eux|euse|ig(e[nrs]?)?|isch(e[nrs]?)?|ad[oa]s?)$/;
@@ -405,6 +408,8 @@ const ROLES: readonly (readonly [before: RegExp, header: RegExp])[] = [
 function areAllMeant({ items }: Draft, at: number, values: readonly AskedValue[]): boolean {
   const said = plainly(items[at]);
   const isPlural = values.every(({ normal }) => (wordLike(normal, said)?.length ?? said.length) < said.length);
+  // "Yirgacheffe" in two sizes is one thing.
+  if (areSizesOfOne(values)) return true;
   const isAll = [at - 1, at - 2].some(
     (place) =>
       has(items[place], "both") ||
@@ -415,6 +420,20 @@ function areAllMeant({ items }: Draft, at: number, values: readonly AskedValue[]
   );
   return isPlural || isAll;
 }
+
+/** Values that are the same but for a size: "Sencha 100g" and "Sencha 250g". */
+function areSizesOfOne(values: readonly AskedValue[]): boolean {
+  const plain = values.map(({ normal }) =>
+    normal
+      .split(" ")
+      .filter((word) => !SIZE.test(word))
+      .join(" "),
+  );
+  return plain.every((one) => one !== "" && one === plain[0]) && values.length > 1;
+}
+
+const SIZE =
+  /^(\d+\p{L}{0,3}|kg|g|l|ml|cl|xs|s|m|xl|xxl|small|medium|large|klein|mittel|gross|pequen[oa]|median[oa]|grande|petit|moyen|grand)$/u;
 
 /** "clients qui ont ouvert un ticket en mai": what happened at the moment of the period or of the time taken, no status of that kind. */
 function isHappened(draft: Draft, item: Item): boolean {

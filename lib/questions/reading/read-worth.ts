@@ -1,5 +1,6 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { type AskedColumn, isSenselessTotal } from "./columns";
+import { NAMED_RATIOS, type NamedRatio } from "../languages/ratios";
+import { type AskedColumn, arePieces, isSenselessTotal, isStock } from "./columns";
 import {
   type Aggregate,
   aggregateIn,
@@ -9,6 +10,7 @@ import {
   has,
   isEarned,
   isLink,
+  isMeasure,
   isReference,
   note,
   pickColumn,
@@ -23,6 +25,7 @@ import { momentOf } from "./moments";
 import { countOf, isWorth } from "./read-count";
 import { basketKey } from "./read-each";
 import { isSummed, rateOfSum } from "./read-made";
+import { columnsCalled } from "./vocabulary";
 
 /** What came in is added up, though the money of a row is called a price. */
 export const isIncome = ({ vocabulary }: Draft, item: Item, column: AskedColumn) =>
@@ -345,3 +348,138 @@ function askShare(draft: Draft, at: number): void {
     ],
   });
 }
+
+const WORDS_MAX = 4;
+
+/** "ctr by platform", "worst roas": a ratio that has a name, where exactly one column is each of its two figures. */
+export function readNamedRatio(draft: Draft): void {
+  if (draft.measures.length > 0 || draft.arithmetic !== null) return;
+  const found = named(draft);
+  if (found === null) return;
+  const { ratio, places } = found;
+  const over = columnCalled(draft, ratio.over, null);
+  const of = columnCalled(draft, ratio.of, over);
+  const [at = 0] = places;
+  if (of === null || over === null) {
+    tellMissing(draft, { ratio, places }, of === null ? ratio.of : ratio.over);
+    return;
+  }
+  const said = places.map((place) => draft.items[place]?.said ?? "").join(" ");
+  if (ratio.times !== undefined && draft.picks.get(at) !== "one") {
+    draft.doubts.push({
+      at,
+      sentence: `“${said}” is of ${ratio.times.toLocaleString("en-US")} ${over.label} each. I can only work out what one of them comes to.`,
+      options: [{ label: `${of.label} per ${over.label}`, pick: "one" }],
+    });
+  }
+  // "avg cpc": a ratio of sums is an average already.
+  const averages = draft.items.flatMap((item, place) => (has(item, "average") && !draft.used.has(place) ? [place] : []));
+  draft.measures.push({ kind: "ratio", column: of.name, over: over.name });
+  draft.arithmetic = { columns: [], places };
+  draft.aggregated = true;
+  note(draft, "measure", [...new Set([...places, ...averages])], `${of.label} per ${over.label}`);
+  draft.items.forEach((item, place) => {
+    if (PERCENT.test(item.said) && has(draft.items[place - 1], "prep")) use(draft, place);
+  });
+}
+
+/** "ctr" of a table without impressions: what it is made of is told, so that whoever asks sees what is missing. */
+function tellMissing(draft: Draft, { ratio, places }: { ratio: NamedRatio; places: number[] }, nouns: readonly string[]): void {
+  const item = draft.items[places[0] ?? -1];
+  const isPlain = item !== undefined && item.columns.length + item.values.length + item.senses.length === 0;
+  // "conversion rate" may be a share of rows.
+  if (places.length !== 1 || !isPlain || item.said.includes(" ")) return;
+  const named = nouns
+    .filter((noun) => noun !== "money")
+    .slice(0, 2)
+    .join(" or ");
+  use(draft, ...places);
+  draft.doubts.push({
+    at: places[0] ?? 0,
+    sentence: `“${item.said}” is ${ratio.of.find((noun) => noun !== "money") ?? "revenue"} per ${ratio.over.find((noun) => noun !== "money") ?? "revenue"}: no one column says the ${named === "" ? "revenue" : named}.`,
+    options: [],
+  });
+}
+
+const PERCENT = /^(%|percent|prozent|pct)$/i;
+
+/** The first of the names that the question has, and the items that it is said with. */
+function named({ tokens, items, used }: Draft): { ratio: NamedRatio; places: number[] } | null {
+  for (let from = 0; from < tokens.length; from += 1)
+    for (let length = Math.min(WORDS_MAX, tokens.length - from); length >= 1; length -= 1) {
+      const part = tokens.slice(from, from + length);
+      const phrase = part.map(({ word }) => word).join(" ");
+      const ratio = part.some(({ quoted }) => quoted) ? undefined : NAMED_RATIOS.find(({ said }) => said.test(phrase));
+      if (ratio === undefined) continue;
+      // "rate of" may be one item.
+      const places = items.flatMap((item, place) => (item.from < from + length && item.to > from ? [place] : []));
+      // A column that is called so is that column.
+      const isColumn = places.some((place) => {
+        const [hit] = items[place]?.columns ?? [];
+        return hit !== undefined && hit.exact >= 2 && hit.coverage === 1 && RATE_HEADER.test(hit.column.name);
+      });
+      const isFree = places.every((place) => !used.has(place) && items[place]?.exact !== true);
+      if (places.length > 0 && isFree && !isColumn) return { ratio, places };
+    }
+  return null;
+}
+
+const RATE_HEADER = /rate|ratio|quote|taux|tasa|ctr|cpc|cpm|cpa|cpl|roas|acos|cvr/i;
+
+/** The one figure that one of the nouns names; null where none or several are called so. */
+function columnCalled(draft: Draft, nouns: readonly string[], other: AskedColumn | null): AskedColumn | null {
+  const { vocabulary } = draft;
+  for (const noun of nouns) {
+    const columns =
+      noun === "money"
+        ? vocabulary.money
+        : bestColumns({ columns: columnsCalled(vocabulary, [noun]) }, isMeasure).filter((column) =>
+            columnsCalled(vocabulary, [noun]).some((hit) => hit.column === column && hit.akin !== true),
+          );
+    const [only, ...more] = columns.filter((column) => column !== other);
+    if (more.length > 0) return null;
+    if (only !== undefined) return only;
+  }
+  return null;
+}
+
+/** What things are sold in, in the four languages, folded. */
+const CONTAINERS =
+  /^(bags?|packs?|packets?|boxes|bottles?|cans?|jars?|tins?|cartons?|crates?|cases|tubes?|rolls?|beutel|tuten?|packungen|packung|flaschen?|kisten?|kartons?|dosen?|glaser|rollen?|stuck|bolsas?|paquetes?|botellas?|cajas?|latas?|botes?|tarros?|rollos?|sachets?|sacs?|paquets?|bouteilles?|caisses?|boites?|pots?|rouleaux)$/;
+
+const SOLD =
+  /^(sold|sell|sells|ordered|bought|verkauft(e|en|er)?|verkaufte[nr]?|bestellt(e|en)?|vendid[oa]s?|pedid[oa]s|comprad[oa]s|vendue?s?|commandee?s?|achetee?s?)$/;
+
+/** "how many bags of Sencha", "grinders sold per month": so many pieces of a product, where one column says how many there were. */
+export function readPieces(draft: Draft): void {
+  const { items, vocabulary, conditionAt } = draft;
+  const fit = vocabulary.columns.filter((column) => arePieces(column) && column.use === "amount" && !isStock(column));
+  const [pieces, ...more] = fit;
+  if (pieces === undefined || more.length > 0 || draft.measures.length > 0 || draft.arithmetic !== null) return;
+  const products = conditionAt.filter(
+    ({ column, excluded }) => !excluded && column.words.some(({ concepts }) => PRODUCTS.some((one) => concepts.has(one))),
+  );
+  for (const { at } of products) {
+    const before = [at - 1, at - 2].find((place) => CONTAINERS.test(plainly(items[place])));
+    const isOf = before !== undefined && items.slice(before + 1, at).every(isLink);
+    const next = beside(draft, at, 1, 2) ?? -1;
+    const sold = SOLD.test(plainly(items[next])) && items[next]?.values.length === 0 ? next : -1;
+    const ahead = SOLD.test(plainly(items[at - 1])) && !draft.used.has(at - 1) ? at - 1 : -1;
+    const place = isOf ? before : sold >= 0 ? sold : ahead;
+    // What they cost or brought in is another figure.
+    const isMoney = items.some(
+      (item) =>
+        has(item, "how_much", "average", "rate", "who", "sold_most") ||
+        ["revenue", "money", "spend", "price"].some((one) => item.concepts.has(one)),
+    );
+    // "how many customers bought toys": those are counted.
+    const isOther = items.some((item, one) => has(item, "count") && ![place, at].includes(beside(draft, one, 1, 2) ?? -1));
+    if (place < 0 || isMoney || isOther) continue;
+    const counts = items.flatMap((item, one) => (has(item, "count") && one < at && !draft.used.has(one) ? [one] : []));
+    draft.measures.push({ kind: "sum", column: pieces.name });
+    note(draft, "measure", [...counts, place], `total ${pieces.label}`);
+    return;
+  }
+}
+
+const PRODUCTS = ["product", "category", "dish", "part", "kind", "type"];

@@ -210,11 +210,16 @@ const isSingular = ({ items, vocabulary: { entity } }: Draft) =>
 function isOf({ words, money }: AskedColumn, dimension: string): boolean {
   if (words.some(({ word }) => LEAVE.test(word))) return false;
   if (dimension === "price" && money && !words.some(({ concepts }) => concepts.has("salary"))) return true;
+  // "rate per night" is a price, and no time.
+  if (dimension === "time" && (money || words.some(({ word, concepts }) => PER.test(word) || concepts.has("price"))))
+    return false;
   return words.some(
     ({ word, concepts }) =>
       (DIMENSIONS[dimension] ?? []).some((one) => concepts.has(one)) || (dimension === "time" && TIME_UNITS.test(word)),
   );
 }
+
+const PER = /^(per|pro|je|por|par)$/;
 
 function rankBy(draft: Draft, at: number, column: AskedColumn): void {
   draft.order ??= has(draft.items[at], "least") ? "lowest" : "highest";

@@ -11,6 +11,7 @@ import {
   areCodes,
   type HeaderWord,
   headerWords,
+  isCompoundFor,
   isShortFor,
   MONEY,
   moneyOf,
@@ -44,7 +45,9 @@ export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]):
   const isNamed =
     words.length === 1 ||
     conceptsOf(key).size > 0 ||
-    words.every((word) => isCalled(word) || DATE_WORDS.has(word) || OPTIONAL.has(word) || isCode(word));
+    words.every(
+      (word) => isCalled(word) || DATE_WORDS.has(word) || OPTIONAL.has(word) || isCode(word) || isUnitOf(vocabulary, word),
+    );
   const isFlag = !isNamed && words.every((word) => OPTIONAL.has(word) || isCalled(word));
   const found = isNamed
     ? lookUp(vocabulary, words)
@@ -137,7 +140,8 @@ function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcept
     if (phraseConcepts !== undefined && phraseConcepts.size > 0) {
       const meant = phraseConcepts.has("wait") ? new Set([...phraseConcepts, "duration"]) : phraseConcepts;
       const isMeant = column.words.some(({ concepts }) => [...phraseConcepts].some((one) => concepts.has(one)));
-      const matched = isMeant ? column.words.filter(({ concepts }) => [...meant].some((one) => concepts.has(one))) : [];
+      const fit = isMeant ? column.words.filter(({ concepts }) => [...meant].some((one) => concepts.has(one))) : [];
+      const matched = fit.every(({ unit }) => unit === true) ? [] : fit;
       if (matched.length === 0 && [...phraseConcepts].some((one) => column.whole.has(one)))
         return [{ column, coverage: 1, exact: 1 }];
       return matched.length === 0 ? [] : [{ column, coverage: coverageOf(column, matched), exact: 1 }];
@@ -150,6 +154,12 @@ function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcept
   );
 }
 
+const PER = /^(per|pro|je|por|par)$/;
+
+/** "night" of "rate per night" names that only together with the rest. */
+const isUnitOf = ({ columns }: Vocabulary, word: string) =>
+  columns.some(({ words }) => words.some((one) => one.unit === true && isSameWord(one.word, word)));
+
 const isCode = (word: string) => conceptsOf(word).has("code");
 
 const DATE_WORDS = new Set("date dates datum daten fecha fechas day tag dia jour moment zeitpunkt".split(" "));
@@ -158,6 +168,8 @@ function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null 
   const meant = words.length === 1 ? conceptsOf(words[0] ?? "") : NONE;
   if ([...meant].some((one) => column.whole.has(one)) && !column.words.some(({ word }) => isSameWord(word, words[0] ?? "")))
     return { column, coverage: 1, exact: column.words.some(({ word }) => isCognate(word, words[0] ?? "")) ? 2 : 1 };
+  const compound = words.length === 1 ? compoundOf(column, words[0] ?? "") : [];
+  if (compound.length > 0) return { column, coverage: coverageOf(column, compound), exact: 2 };
   const matched: HeaderWord[] = [];
   const hasNoun = column.words.some(({ optional }) => !optional);
   let exact = 3;
@@ -174,7 +186,11 @@ function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null 
     matched.push(found.header);
     exact = Math.min(exact, found.exact);
   }
-  if (matched.length === 0) return null;
+  if (
+    matched.length === 0 ||
+    (matched.some(({ unit }) => unit === true) && matched.every((one) => one.unit === true || PER.test(one.word)))
+  )
+    return null;
   // "Wartezeit" of "tiempo de espera": both of its words.
   if (words.length === 1 && exact === 1 && meant.has("wait"))
     matched.push(...column.words.filter((one) => !matched.includes(one) && one.concepts.has("duration")));
@@ -183,6 +199,16 @@ function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null 
   if (matched.every(({ optional }) => optional) && hasNoun && !isCompound && exact < 3) return null;
   if (words.length === 1 && hasNoun && matched[0]?.optional === true && (words[0]?.length ?? 0) < 3) return null;
   return { column, coverage: coverageOf(column, matched), exact };
+}
+
+/** Two words of a header that are cut short, of which what was said is the compound. */
+function compoundOf({ words }: AskedColumn, said: string): HeaderWord[] {
+  const at = words.findIndex((one, place) => {
+    const next = words[place + 1];
+    const isCut = one.short === true || next?.short === true || one.word.length <= 3 || (next?.word.length ?? 9) <= 3;
+    return next !== undefined && isCut && !said.startsWith(one.word + next.word) && isCompoundFor(one.word, next.word, said);
+  });
+  return at < 0 ? [] : words.slice(at, at + 2);
 }
 
 /** True for a word that the header of a column has, in any form, cut short, or by another of the same meaning. */
@@ -338,15 +364,18 @@ export function vocabularyOf(
   names: { entity: string; dataset: string; rowCount: number },
   known: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Vocabulary {
+  const arePaid = conceptsOf(fold(names.entity)).has("employee");
   const read = labelColumns(profiles).map(({ label, profile }): AskedColumn => {
     const yes = yesOf(profile);
+    const words = [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))];
     return {
       name: profile.name,
       label,
       profile,
       use: addsUp(profile) ? "amount" : areCodes(profile, names.rowCount) ? "key" : usageOf(profile, yes),
       whole: wholeOf(profile.name),
-      words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
+      // The gross of those who are employed is what they earn.
+      words: arePaid ? words.map(asPay) : words,
       yes,
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
     };
@@ -369,6 +398,9 @@ export function vocabularyOf(
   ]);
   const parts = called.flatMap((word) => partsOf(word, isPartOfCompound) ?? []);
   const keyed = columns.filter((column) => namesRow(column, names.rowCount)).flatMap(({ words }) => words);
+  // Orders for "Baumpflege" are no trees.
+  const areNumbered = names.entity !== "rows";
+  const heads = areNumbered ? called.flatMap((word) => partsOf(word, isPartOfCompound)?.slice(1) ?? []) : parts;
   const nouns = keyed.filter(({ optional, word }) => !optional && word.length > 3).map(({ word }) => word);
   // "Plant defects" with a column of how many there were in each row: those are what is counted.
   const tallies = columns.filter(
@@ -377,7 +409,7 @@ export function vocabularyOf(
   );
   const isTallied = (word: string) =>
     tallies.some(({ words }) => words.some((one) => !one.optional && isSameWord(one.word, word)));
-  const entityWords = [...new Set([names.entity, ...called, ...parts, ...joined, ...nouns].map(fold))].filter(
+  const entityWords = [...new Set([names.entity, ...called, ...heads, ...joined, ...nouns].map(fold))].filter(
     (word) => word.length > 2 && !/^\d+$/.test(word) && !TABLE_WORDS.has(word) && !isTallied(word),
   );
   // What a table is called may be what its figures are of: "Energy use".
@@ -391,7 +423,7 @@ export function vocabularyOf(
       ? entityWords.flatMap((word) => [...conceptsOf(word)].filter((one) => !figures.has(one)))
       : conceptsOf(fold(names.entity)),
   );
-  for (const part of parts) for (const one of conceptsOf(part)) if (!figures.has(one)) entityConcepts.add(one);
+  for (const part of heads) for (const one of conceptsOf(part)) if (!figures.has(one)) entityConcepts.add(one);
   if (names.entity === "rows")
     for (const word of nouns)
       for (const one of [...conceptsOf(word), ...conceptsOf(word.replace(/s$/, ""))])
@@ -473,6 +505,9 @@ export function vocabularyOf(
     rowCount: names.rowCount,
   };
 }
+
+const asPay = (word: HeaderWord): HeaderWord =>
+  word.concepts.has("gross") || word.concepts.has("net") ? { ...word, concepts: new Set([...word.concepts, "salary"]) } : word;
 
 /** What a header means as a whole, or by two of its words together: "follow up" of "follow_up_needed". */
 function wholeOf(name: string): ReadonlySet<string> {

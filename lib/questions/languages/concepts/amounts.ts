@@ -1,17 +1,18 @@
 /** Figures: money, pieces, marks, times and what is measured. */
 export const AMOUNTS: Readonly<Record<string, string>> = {
   revenue:
-    "umgesetzt encaisse encaisses encaissee encaisser encaissons encaissement rapporte rapportent rapporter rapporterent eingebracht einbringt einbringen einbrachte einbrachten eingespielt einspielt chiffre caja takings kasse mrr arr monthly_recurring_revenue recurring_revenue wiederkehrender_umsatz wiederkehrenden_umsatz monatlich_wiederkehrender_umsatz monatlich_wiederkehrenden_umsatz monatlicher_wiederkehrender_umsatz ingresos_recurrentes ingresos_recurrentes_mensuales ingreso_recurrente_mensual revenu_recurrent revenu_recurrent_mensuel revenus_recurrents_mensuels recaudado recaudada recaudados vendemos vendimos vendu_total caja_total rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+    "cobro cobramos cobraron cobrado cobrada cobrados umgesetzt encaisse encaisses encaissee encaisser encaissons encaissement rapporte rapportent rapporter rapporterent eingebracht einbringt einbringen einbrachte einbrachten eingespielt einspielt chiffre caja takings kasse mrr arr monthly_recurring_revenue recurring_revenue wiederkehrender_umsatz wiederkehrenden_umsatz monatlich_wiederkehrender_umsatz monatlich_wiederkehrenden_umsatz monatlicher_wiederkehrender_umsatz ingresos_recurrentes ingresos_recurrentes_mensuales ingreso_recurrente_mensual revenu_recurrent revenu_recurrent_mensuel revenus_recurrents_mensuels recaudado recaudada recaudados vendemos vendimos vendu_total caja_total rev ums chiffre_affaires chiffre_affaire facturamos facturar facturado facturo ingresamos recaudamos recaudo eingenommen encaisse facture_total raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
   amount:
     "imp mnt mto mt mtt betr amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",
   price: "einzelpreis stuckpreis prc pu vk ek price prices preis preise preisen precio precios prix pricing",
   cost: "costed costing gekostet kosteten costado costaba coutent coutaient couter coute cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
-    "donaron donan dono donado gespendet spendete spendeten donated donate donates donnent gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
+    "adspend ad_spend adcost ad_cost mediaspend media_spend mediakosten werbekosten werbeausgaben gasto_publicitario depenses_pub put_into put_in plow_into plough_into pour_into sink_into investiert investierte investierten hineingesteckt reingesteckt invertido invertimos investi investis donaron donan dono donado gespendet spendete spendeten donated donate donates donnent gastan gastado gastaba gastaban spesen frais spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
   profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
   margin: "margin margins marge marges margen margenes",
-  discount: "disc rab dto discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
+  discount:
+    "discounted discounting rabattiert rabattierte rabattierten reduziert reduzierte reduzierten descontado descontada descontados descontadas rebajado rebajada rebajados rebajadas remise remisee remisees solde soldes disc rab dto discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
   tax: "tax taxes vat mwst mehrwertsteuer steuer iva impuesto impuestos tva taxe taxes ust umsatzsteuer",
   budget: "budget budgets presupuesto presupuestos budgete",
   tip: "tip tips propina propinas trinkgeld trinkgelder pourboire pourboires",
@@ -75,9 +76,9 @@ export const AMOUNTS: Readonly<Record<string, string>> = {
     "length_of_stay aufenthaltsdauer duracion_de_la_estancia duree_de_sejour duree_du_sejour night nights nuits nuit nuitees noches ubernachtungen nachte",
   page: "page pages seiten paginas",
   view: "view views viewed aufrufe vistas vues",
-  impression: "impression impressions impresiones einblendungen",
-  click: "clicked geklickt geklickte cliques cliquees click clicks klicks clics clic",
-  conversion: "conversion conversions konversionen conversiones converted convert converts",
+  impression: "impr imprs imps impression impressions impresiones einblendungen",
+  click: "clk clks clicked geklickt geklickte cliques cliquees click clicks klicks clics clic",
+  conversion: "conv convs conversion conversions konversionen conversiones converted convert converts",
   scrap: "schrott chatarra desecho desechos scrap ausschuss reject rejects rebut rebuts defekt merma",
   bedroom: "bedroom bedrooms schlafzimmer dormitorios habitaciones chambres",
   area: "area flache wohnflache superficie size m2 sqm",

@@ -3,8 +3,8 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
   close:
     "schliesst schliessen cierra cierran ferment resout resolvent lost_auf resuelta resueltas resolverse cerrarse resolucion resoluciones settle settled settlement decide decided decision decisions reguliert entschieden entscheidung decidido decidida regle reglee close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
   deliver:
-    "gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
-  ship: "expedition expeditions ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
+    "fulfilled fulfilment fulfillment gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
+  ship: "fulfilled fulfilment fulfillment dispatched dispatch expedition expeditions ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
   pay: "payment payments pagan pagar pagaron pague paient zahlten zahlte paying paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
   open_event: "opened eroffnet geoffnet abierto_el created angelegt erstellt creado creacion creation cree",
   sell: "date_de_vente fecha_de_venta verkaufsdatum sale_date date_of_sale sold sell verkauft vendido vendidos vendida vendidas vendu vendus vendue vendues sells",
@@ -26,7 +26,7 @@ export const HAPPENINGS: Readonly<Record<string, string>> = {
     "rendu rendus rendue rendues rendre rapporte_en_retard zuruck zuruckgekommen back devolver devuelve devuelven zuruckgeben zuruckgebracht return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
   refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",
   complete:
-    "achevement acheve achevee achevees fin finalizacion finish fertigstellung terminar terminado terminada terminados terminadas acabar acabado acabados acabada acabadas complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
+    "ausgefuhrt ausgefuhrte ausgefuhrten ausfuhrung durchfuhrung executed execution carried_out ejecutado ejecutada ejecutados ejecutadas ejecucion execute executee executes executees achevement acheve achevee achevees fin finalizacion finish fertigstellung terminar terminado terminada terminados terminadas acabar acabado acabados acabada acabadas complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
   pending: "pending ausstehend wartend in_bearbeitung pendiente pendientes en_attente attente",
   open: "open offen offene offenen offener abierto abiertos abierta abiertas ouvert ouverts ouverte ouvertes",
   won: "victory victories sieg siege victoria victorias victoire victoires won win wins gewonnen gewonnene gewonnenen ganada ganadas ganado ganados ganar ganaron gagne gagnes gagnee gagnees",

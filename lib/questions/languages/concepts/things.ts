@@ -209,7 +209,8 @@ export const THINGS: Readonly<Record<string, string>> = {
   due_moment: "due due_date deadline fallig falligkeit frist stichtag vencimiento plazo echeance delai_date",
   expiry:
     "expiry expires expire expiration expired ablauf ablaufdatum haltbarkeit mhd caducidad caduca caducan caducar caducado vencimiento peremption expire expirent",
-  birth: "birth born geburt geburtsdatum geboren nacimiento nacido naissance ne nee",
+  birth:
+    "jahrgang jahrgange gebdat geb_dat geb_datum dob fecha_nac f_nac ddn nacidos nacidas nes nee nees geborene geborenen birth born geburt geburtsdatum geboren nacimiento nacido naissance ne nee",
   order_moment: "ordered bestelldatum bestellt pedido_en commande_le",
   invoice_moment:
     "invoiced billed abgerechnet abgerechnete abgerechneten fakturiert facturado facturada facturados facturadas facture facturee facturees",

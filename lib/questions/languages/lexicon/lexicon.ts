@@ -17,6 +17,8 @@ interface Lexicon {
   /** The beginning of a single word → words; a phrase in the singular → phrases. */
   alike: ReadonlyMap<string, readonly string[]>;
   german: ReadonlySet<string>;
+  /** Which languages have a word, by their places in a line. */
+  spoken: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 let made: Lexicon | undefined;
@@ -25,6 +27,7 @@ function lexicon(): Lexicon {
   if (made !== undefined) return made;
   const byPhrase = new Map<string, Set<string>>();
   const german = new Set<string>();
+  const spoken = new Map<string, Set<number>>();
   // Folded as a whole: word by word takes ten times as long.
   const text = fold([TRADE, FIRMS, PEOPLE, SOCIETY, PLACES, DEEDS].join("")).replaceAll(/[^\p{L}\p{N}_|,\n]+/gu, " ");
   for (const line of text.split("\n")) {
@@ -35,6 +38,7 @@ function lexicon(): Lexicon {
         const known = byPhrase.get(phrase) ?? new Set();
         byPhrase.set(phrase, known.add(`${MARK}${id}`));
         if (at + 1 === GERMAN_FIELD) german.add(phrase);
+        spoken.set(phrase, (spoken.get(phrase) ?? new Set()).add(at));
       }
   }
   const alike = new Map<string, string[]>();
@@ -45,7 +49,7 @@ function lexicon(): Lexicon {
     if (words === undefined) alike.set(key, [word]);
     else words.push(word);
   }
-  made = { byPhrase, alike, german };
+  made = { byPhrase, alike, german, spoken };
   return made;
 }
 
@@ -79,6 +83,14 @@ export function meaningsIn(phrase: string): ReadonlySet<string> {
   if (looked.size > LOOKED_MAX) looked.clear();
   looked.set(phrase, found);
   return found;
+}
+
+const LANGUAGES = ["en", "de", "es", "fr"] as const;
+
+/** The one language that has a word; null for words of none, or of several. */
+export function languageOfWord(word: string): (typeof LANGUAGES)[number] | null {
+  const [only, ...more] = lexicon().spoken.get(word) ?? [];
+  return only === undefined || more.length > 0 ? null : (LANGUAGES[only] ?? null);
 }
 
 /** True for a German word that compounds are made of. */

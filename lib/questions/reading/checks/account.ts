@@ -7,6 +7,7 @@ import {
   type Draft,
   figuresOf,
   has,
+  IN,
   isChange,
   isEarned,
   isLink,
@@ -70,6 +71,7 @@ const isCountedNoun = (draft: Draft, at: number) => {
     item !== undefined &&
     before !== null &&
     has(draft.items[before], "count") &&
+    !GONE.test(plainly(item)) &&
     (isUnknown(item) || (draft.vocabulary.tally !== null && isPlainNoun(item))) &&
     // "how many cranes": a thing that no row is, rather than another word for them.
     (draft.vocabulary.tally !== null || ![...conceptsOf(plainly(item))].some(isEveryday)) &&
@@ -99,6 +101,9 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
   if (!isFollow && draft.measures.length > 0 && (isDeed(draft, at) || isDeedOfFigure(draft, at))) return false;
   if (!isFollow && isOfOnlyAmount(draft, at)) return false;
+  // "wie viele sind schon weg": which rows, whatever stands beside it.
+  if (GONE.test(plainly(item))) return true;
+  if (!isFollow && isMassOf(draft, at)) return false;
   // "how much did we burn": only the verb says which money.
   if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
   if (has(before, "since") && item.senses.some((sense) => sense.startsWith("grain."))) return true;
@@ -144,6 +149,27 @@ function isOfOnlyAmount({ items, used, measures, vocabulary }: Draft, at: number
     used.has(back) && (has(before, "sum", "average") || ["amount", "money", "revenue"].some((one) => before?.concepts.has(one)));
   return isMeasured && isAmount && /^\p{Ll}/u.test(item.said);
 }
+
+/** "the most olives, in kilos": what the figure of that unit is of, which is what rows are about. It is told. */
+function isMassOf({ items, used, measures, language }: Draft, at: number): boolean {
+  const item = items[at];
+  if (item === undefined || !isUnknown(item) || item.ignorable) return false;
+  const isNoun = language.id === "de" ? /^\p{Lu}/u.test(item.said) : true;
+  const isMuch = has(items[at - 1], "most", "least", "how_much") || has(items[at - 2], "most", "least", "how_much");
+  const isInUnit = items.some(
+    (one, place) =>
+      used.has(place) &&
+      IN.test(items[place - 1]?.said ?? "") &&
+      MASS.test(plainly(one)) &&
+      measures.some((each) => "column" in each && one.columns.some(({ column }) => column.name === each.column)),
+  );
+  return isNoun && isMuch && isInUnit;
+}
+
+const MASS =
+  /^(kilos?|kg|kilogram\p{L}*|tons?|tonnes?|tonnen|toneladas?|lit(er|re|ro)s?|litern|hectolit\p{L}*|hl|meters?|metres?|metros?|m2|m3|kwh)$/u;
+
+const GONE = /^(weg|fort|raus|gone|fuera|parti[es]*)$/;
 
 /** Superlatives in one word, folded. */
 const SUPERLATIVE = { en: /^\p{L}{3,}iest$|^\p{L}{4,}est$/u, de: /^\p{L}{4,}ste[nrs]?$/u, es: /isim[oa]s?$/, fr: /issimes?$/ };

@@ -310,7 +310,13 @@ function askCompared(draft: Draft, at: number): Doubt {
 
 const together: Check = (read) => {
   const { draft, plan, follows } = read;
-  const [at] = saying(read, "both", "rest").filter((place) => !draft.used.has(place));
+  // "the two firms Acme and Dale": both are named right behind it.
+  const areNamed = (place: number) =>
+    has(draft.items[place], "both") &&
+    (draft.conditionAt.some((one, nth) => draft.conditionAt.slice(nth + 1).some((other) => other.at === one.at)) ||
+      draft.items.filter((item, one) => one > place && one <= place + 5 && draft.used.has(one) && item.values.length > 0).length >
+        1);
+  const [at] = saying(read, "both", "rest").filter((place) => !draft.used.has(place) && !areNamed(place));
   if (at === undefined || groupsOf(plan).length > 0 || plan.against != null || follows) return null;
   return tell(at, `What does “${said(draft, at)}” stand for? Name the values to compare.`);
 };

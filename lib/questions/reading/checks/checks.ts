@@ -88,6 +88,18 @@ export const withoutRows: Check = ({ draft, plan, analyses }) => {
   if (never !== undefined && groupsOf(plan).length > 0 && plan.measure.kind === "count" && plan.order !== undefined)
     return tell(told, `Which of them have no such rows can't be told yet (“${never.text}”). Ask for how many each has.`);
   if (analyses.every(({ measure }) => measure.kind !== "distinct")) return null;
+  // "orders not shipped" of order lines: those that are in the other of two states.
+  const isOfTwo = (plan.rows?.conditions ?? []).some(
+    ({ op, column }) =>
+      op === "ne" && draft.vocabulary.columns.some(({ name, profile }) => name === column && profile.distinctCount === 2),
+  );
+  const isOfRows = draft.vocabulary.columns.some(
+    ({ name, words }) =>
+      plan.measure.kind === "distinct" &&
+      name === plan.measure.column &&
+      words.some(({ concepts }) => [...concepts].some((one) => draft.vocabulary.entity.concepts.has(one))),
+  );
+  if (isOfTwo && isOfRows) return null;
   const at = draft.items.findIndex(({ said, columns: [hit] }) =>
     // "no shows" where a yes and no is called so leaves out nobody by itself.
     hit?.column.use === "flag"

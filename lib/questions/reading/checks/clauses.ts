@@ -11,7 +11,7 @@ const JOINT = /(?:\s*[,;?]\s*|\s+)(?:and|und|y|e|et)\s+(?=\S)|\s*[;?]\s+(?=\S)/g
 
 /** What a question opens with, folded, at the beginning of a clause; German and French say "for what", too. */
 const OPENS =
-  /^(?:¿|(?:for|in|on|at|by|fur|mit|in|an|zu|um|por|con|en|a|de|pour|avec|dans|par|sur) )?(?:how (?:many|much|long|old|often|big|high)|what|which|who|where|when|wie (?:viele?|hoch|lange|oft|gross|alt)|was|welche[nmrs]?|wer|wo|wann|cuant[oa]s?|cual(?:es)?|que|quien(?:es)?|donde|cuando|combien|quel(?:le)?s?|qui|ou|quand)(?!\p{L})/u;
+  /^(?:¿|(?:for|in|on|at|by|fur|mit|in|an|zu|um|por|con|en|a|de|pour|avec|dans|par|sur) |(?:ca|cela) (?:fait|represente) |das (?:macht|sind|ergibt) |that (?:makes|comes to) |eso (?:es|suma|hace) )?(?:how (?:many|much|long|old|often|big|high)|what|which|who|where|when|wie (?:viele?|hoch|lange|oft|gross|alt)|was|welche[nmrs]?|wer|wo|wann|cuant[oa]s?|cual(?:es)?|que|quien(?:es)?|donde|cuando|combien|quel(?:le)?s?|qui|ou|quand)(?!\p{L})/u;
 
 /** A share of those before it, which opens with no question word. */
 const OPENS_OF_THEM = /^(?:(?:the|der|die|den|el|la|le|l') ?)?(?:their|its|deren|dessen|ihre?n?|sus?|leurs?|son|sa)(?!\p{L})/u;

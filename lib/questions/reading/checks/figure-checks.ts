@@ -2,6 +2,7 @@ import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
 import {
+  arePeople,
   beside,
   columnsOf,
   type Draft,
@@ -11,6 +12,7 @@ import {
   isChange,
   isLink,
   isMeasure,
+  isNounOfMain,
   partOf,
   plainly,
   UNSAID,
@@ -219,6 +221,9 @@ export const howMuch: Check = (read) => {
   // "how much did the number of orders grow": so much.
   if (draft.items.some(isChange) && draft.items.some((item) => has(item, "count"))) return null;
   // "wie viel Bestellungen": said of what can be counted.
+  // "wieviel befristete haben wir" of people.
+  if (next !== undefined && next.values.length > 0 && arePeople(draft) && MANY_OF[draft.language.id].test(plainly(next)))
+    return null;
   if ((next?.entity === true && MANY_OF[draft.language.id].test(plainly(next))) || has(next, "person", "entity")) return null;
   const measures = figuresOf(draft).slice(0, 3);
   return {
@@ -237,7 +242,12 @@ const MANY_OF = { en: /s$/, de: /(s|en|er|e)$/, es: /s$/, fr: /[sx]$/ };
 export const addedUp: Check = (read) => {
   const { draft, plan, follows } = read;
   const [at] = saying(read, "sum").filter((place) => !draft.used.has(place));
-  if (at === undefined || follows || plan.measure.kind !== "count" || draft.vocabulary.money.length === 0) return null;
+  if (at === undefined || follows || plan.measure.kind !== "count") return null;
+  const next = draft.items[at + 1];
+  // "Summe Netto" of what no total is made of.
+  if (next !== undefined && !next.entity && !draft.used.has(at + 1) && next.columns.some(({ exact }) => exact >= 2))
+    return tell(at, `I can't add up “${next.said}”.`);
+  if (draft.vocabulary.money.length === 0) return null;
   const isOfRows =
     [at - 2, at - 1, at + 1, at + 2].some((place) => draft.items[place]?.entity) ||
     draft.items.some((item) => has(item, "count", "person"));
@@ -292,7 +302,12 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
   const isCourse = draft.conditionAt.length > 0 && draft.items.some((item) => has(item, "over_time"));
   // "why did diesel go down": a value says which rows, though the table is called after it, and not what of them.
   const isOfRows = (item: Item, at: number) => item.entity && !(draft.why && draft.conditionAt.some((one) => one.at === at));
-  const isNamed = isCourse || happens(draft) || draft.items.some(isOfRows) || draft.measures.length > 0;
+  const isNamed =
+    isCourse ||
+    happens(draft) ||
+    draft.items.some((item) => isNounOfMain(draft, item)) ||
+    draft.items.some(isOfRows) ||
+    draft.measures.length > 0;
   const isLoose = has(first, "not") && draft.measures.length === 0 && !draft.items.some((item) => item.entity);
   const goesOn = (has(first, "only", "follow") && first?.values.length === 0) || isLoose;
   // "houses under 300,000": a kind of things and a bound on them say which rows are meant.
@@ -303,6 +318,15 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
         one.at === opening && !one.excluded && one.column.words.some(({ concepts }) => KINDS.some((kind) => concepts.has(kind))),
     ) && draft.conditions.some(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
   if (areBounded && !goesOn) return null;
+  // "azubis pro standort": so many of the people that rows are.
+  const areOfRows =
+    arePeople(draft) &&
+    draft.conditionAt.some(
+      ({ at, excluded }) =>
+        !excluded &&
+        ((at === opening && isValueNoun(draft, at)) || (at === opening + 1 && has(draft.items[opening], "how_much"))),
+    );
+  if (areOfRows && !goesOn) return null;
   // "no-shows last month": of how rows came out there is only the number; so of a kind of them, where no one figure says their worth.
   if (isCounted || ((isNamed || areKinds(draft)) && !goesOn) || draft.moment !== null) return null;
   const measures = figuresOf(draft).slice(0, 3);
@@ -312,6 +336,10 @@ export const unsaid: Check = ({ draft, plan, follows }) => {
     options: [{ label: "number of rows", pick: "count" }, ...measures.map(({ label, name }) => ({ label, pick: name }))],
   };
 };
+
+/** A value in another number than rows write it: "Azubis" of "Azubi". */
+const isValueNoun = ({ items }: Draft, at: number) =>
+  items[at]?.exact === false && items[at]?.values.some(({ normal }) => plainly(items[at]).startsWith(normal)) === true;
 
 const KINDS = ["type", "kind", "category", "product", "model"];
 

@@ -128,6 +128,31 @@ const OFTEN: readonly (readonly [RegExp, number])[] = [
 
 const UNIT_OF_TIME = /^(hour|day|week|minute|stunde|tag|tage|woche|hora|dia|semana|minuto|heure|jour|semaine)$/;
 
+/** "more than half an hour", "eine Viertelstunde": so many minutes. */
+export function withHalves(tokens: readonly Token[]): readonly Token[] {
+  const words = tokens.map(({ word }) => word);
+  for (const [pattern, value] of HALVES)
+    for (let at = 0; at < words.length; at += 1) {
+      const said = pattern.exec(words.slice(at, at + 4).join(" "))?.[0];
+      const first = tokens[at];
+      const last = tokens[at + (said?.trim().split(" ").length ?? 1) - 1];
+      if (said === undefined || first === undefined || last === undefined) continue;
+      return [
+        ...tokens.slice(0, at),
+        { ...first, kind: "number", text: String(value), word: String(value), value, percent: false },
+        { ...last, text: "min", word: "minutes", start: last.end },
+        ...tokens.slice(at + said.trim().split(" ").length),
+      ];
+    }
+  return tokens;
+}
+
+const HALVES: readonly (readonly [RegExp, number])[] = [
+  [/^(half an hour|half hour|(eine[nrm]? )?halbe[nrs]? stunde|media hora|(une )?demi heure)( |$)/, 30],
+  [/^((a )?quarter of an hour|(eine[nrm]? )?viertelstunde|(un )?cuarto de hora|(un )?quart d heure)( |$)/, 15],
+  [/^((three )?quarters of an hour|(eine[nrm]? )?dreiviertelstunde|tres cuartos de hora|trois quarts d heure)( |$)/, 45],
+];
+
 /** "customers with at least one return": that there is one is said by the return. */
 export function withoutAtLeastOne(tokens: readonly Token[]): readonly Token[] {
   const words = tokens.map(({ word }) => word);
@@ -233,4 +258,47 @@ export function withoutReplaced(tokens: readonly Token[], follows: boolean): rea
   const length = found[0].trim().split(" ").length;
   const next = /^(by|nach|je|pro|por|par)$/.test(tokens[before + length]?.word ?? "") ? 2 : 1;
   return [...tokens.slice(0, before), ...tokens.slice(before + length + next)];
+}
+
+/** How each language says "a year before", and "the same days of another year", folded. The year stands at the end. */
+const SAME_DATES: Readonly<Record<Language["id"], { before: string; same: RegExp }>> = {
+  en: {
+    before: "a year before",
+    same: /(?<=^| )(?:and |with )?(?:in |for |on |over )?(?:the )?same (?:dates|days|months?|period|weeks?|time|span)(?: (?:of|in|from))?(?: (?:(?:the )?(?:last|previous|prior) year|(?:a |the )?year (?:before|earlier)|(\d{4})))(?= |$)/,
+  },
+  de: {
+    before: "ein jahr zuvor",
+    same: /(?<=^| )(?:und |mit )?(?:in |im |am |an |zu )?(?:den |dem |der )?(?:gleichen?|selben|denselben|demselben|derselben) (?:tagen?|monaten?|zeitraum|zeit|wochen?|daten)(?: (?:in|im|des|von|vom|aus|ein))?(?: (?:vorjahr(?:es|s)?|letzten jahre?s?|jahr (?:davor|zuvor|vorher)|(\d{4})))(?= |$)/,
+  },
+  es: {
+    before: "un ano antes",
+    same: /(?<=^| )(?:y |con )?(?:en |de )?(?:las? |los? |el )?mism[oa]s? (?:fechas?|dias?|meses|mes|periodo|semanas?|plazo)(?: (?:de|del|en))?(?: (?:ano (?:pasado|anterior)|(\d{4})))(?= |$)/,
+  },
+  fr: {
+    before: "un an avant",
+    same: /(?<=^| )(?:et |avec )?(?:pour |sur |dans |a |aux )?(?:les |la |l )?memes? (?:dates?|jours?|mois|periode|semaines?)(?: (?:de|en|d))?(?: (?:(?:l )?(?:an (?:dernier|passe)|annee (?:derniere|precedente|passee))|(\d{4})))(?= |$)/,
+  },
+};
+
+/** "and in the same dates of 2025" beside days of 2026: the same a year before. Of any other year it is left as it was said. */
+export function withSameDates(tokens: readonly Token[], { id }: Language): readonly Token[] {
+  const { before, same } = SAME_DATES[id];
+  const text = tokens.map(({ word }) => word).join(" ");
+  const found = same.exec(text);
+  if (found === null) return tokens;
+  const from = text.slice(0, found.index).split(" ").filter(Boolean).length;
+  const length = found[0].trim().split(" ").length;
+  const others = [...tokens.slice(0, from), ...tokens.slice(from + length)].flatMap(({ word }) =>
+    /^(19|20)\d\d$/.test(word) ? [Number(word)] : [],
+  );
+  const year = found[1] === undefined ? null : Number(found[1]);
+  const [first] = tokens.slice(from);
+  if (
+    first === undefined ||
+    (year !== null && !others.every((one) => one === year + 1)) ||
+    (year !== null && others.length === 0)
+  )
+    return tokens;
+  const words = before.split(" ").map((word): Token => ({ ...first, text: word, word, kind: "word", quoted: false }));
+  return [...tokens.slice(0, from), ...words, ...tokens.slice(from + length)];
 }
