@@ -258,7 +258,7 @@ const NO_NUMBER_OF =
 
 const AMOUNTS = new Set("amt amount betrag importe imp montant mt mtt mnt monto bedrag total".split(" "));
 
-const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tasa cpc cpm ctr".split(" "));
+const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tx tasa cpc cpm ctr".split(" "));
 
 export function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
   if (profile.type === "boolean") return true;

@@ -17,6 +17,10 @@ export interface ItemReader {
 
 const INDEFINITE = /^(an?|eine?[nmrs]?|una?|une)$/;
 
+const ARTICLE = /^(the|el|la|los|las|le|les|l|der|die|das) /;
+
+const withoutPlural = (word: string) => word.replace(/e?s$/, "");
+
 const DAYPARTS = ["morning", "afternoon"];
 
 const FUZZY_VALUES_MAX = 400;
@@ -92,7 +96,7 @@ function isListedAt({ tokens, vocabulary, language }: ItemReader, at: number, co
 
 /** Values in another form, another language, or by one of their words. */
 export function otherValues(
-  { vocabulary, language }: ItemReader,
+  { vocabulary, language, tokens }: ItemReader,
   phrase: string,
   part: readonly Token[],
   item: { senses: readonly Sense[]; columns: readonly ColumnHit[]; entity: boolean },
@@ -112,8 +116,18 @@ export function otherValues(
   const code = /^(.*\d)s$/.exec(phrase)?.[1];
   if (code !== undefined) return [...(vocabulary.byValue.get(code) ?? [])];
   if (words.length === 1 && phrase.length >= 3) {
+    // "Puerto" is "El Puerto" rather than a form of "Puertas".
+    const whole = few.filter(({ normal }) => normal !== phrase && normal.replace(ARTICLE, "") === phrase);
+    if (whole.length > 0) return whole;
+    // "el Puerto" is a name: "Puertas" is another word, and no form of it.
+    const [token] = part;
+    const isName = language.id !== "de" && token !== tokens[0] && /^\p{Lu}/u.test(token?.text ?? "");
     const inflected = few.filter(
-      ({ normal }) => !normal.includes(" ") && isSameWord(normal, phrase) && !(DOER.test(normal) && DONE.test(phrase)),
+      ({ normal }) =>
+        !normal.includes(" ") &&
+        isSameWord(normal, phrase) &&
+        !(isName && withoutPlural(normal) !== withoutPlural(phrase)) &&
+        !(DOER.test(normal) && DONE.test(phrase)),
     );
     if (inflected.length > 0) return nearest(inflected, phrase);
   }

@@ -23,10 +23,28 @@ import { momentOf } from "./moments";
 import { guestsOf, headsOf, keyOfRows } from "./read-each";
 import { isOwnerOf } from "./vocabulary";
 
+/** "combien de kilos de gravats": so much of what the one column with that unit adds up to. */
+function readUnits(draft: Draft, counts: readonly number[]): boolean {
+  return counts.some((at) => {
+    const place = beside(draft, at, 1, 2);
+    const item = place === undefined ? undefined : draft.items[place];
+    if (place === undefined || item === undefined || !UNITS.test(plainly(item))) return false;
+    const [only, ...more] = bestColumns(item, isMeasure);
+    if (only === undefined || more.length > 0 || draft.measures.length > 0) return false;
+    draft.measures.push({ kind: "sum", column: only.name });
+    note(draft, "measure", [at, place], `total ${only.label}`);
+    return true;
+  });
+}
+
+/** Units of what adds up, in the four languages, folded. */
+const UNITS =
+  /^(kilos?|kgs?|kilogram(m|me|o)?s?|lit(er|re)s?|litros?|litern|ton(ne)?s?|tonnen|toneladas?|kilomet(er|re)s?|kilometros?|kilometern|kwh)$/;
+
 export function readCount(draft: Draft): void {
   const { items } = draft;
   const counts = items.flatMap((item, at) => (has(item, "count") && !draft.used.has(at) ? [at] : []));
-  if (readHeads(draft, counts)) return;
+  if (readHeads(draft, counts) || readUnits(draft, counts)) return;
   for (const at of counts) {
     const target = countedAt(draft, at);
     if (target === null) continue;

@@ -43,6 +43,16 @@ const TABLES: Readonly<Record<string, { entity: string; row: (at: number) => Pla
       "Colis chargés": 40 + ((at * 7) % 60),
     }),
   },
+  averias: {
+    entity: "averias",
+    row: (at) => ({
+      aviso: 4100 + at,
+      fecha: day(at),
+      barrio: ["Centro", "Norte"][at % 2] ?? "",
+      causa: ["Puertas", "Motor", "Luz"][at % 3] ?? "",
+      reaperturas: at % 4,
+    }),
+  },
   consultas: {
     entity: "consultas",
     row: (at) => ({
@@ -89,6 +99,17 @@ describe("what is asked of each, and is no column, is asked back rather than tol
     ["contracts", "wie viele contracts gibt es für jeden Punkt", "ask"],
     ["contracts", "average mrr for each plan", "avg mrr by plan"],
     ["rentals", "how many rentals for each garage", "count by Garage"],
+  ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
+});
+
+describe("what would be told silently of something else is asked", () => {
+  test.each([
+    ["averias", "sin contar el Puerto, ¿cuántas averias hubo por barrio?", "ask"],
+    ["averias", "sin contar las puertas, ¿cuántas averias hubo por barrio?", "count by barrio where causa!=Puertas"],
+    ["averias", "how many averias had reaperturas at least once", "ask"],
+    ["averias", "cuántas averias se reabrieron al menos una vez", "ask"],
+    ["averias", "averias in Puertas and Motor, how many each", "ask"],
+    ["averias", "average aviso by barrio", "ask"],
   ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
 });
 

@@ -367,6 +367,28 @@ const figureOfRows: Check = (read) => {
       );
 };
 
+/** "reopened at least once": a bound on how often that happened, which no figure of all rows is. */
+const once: Check = ({ draft, plan, follows }) => {
+  const isBounded = (plan.rows?.conditions ?? []).some(({ op }) => op === "gt" || op === "gte" || op === "eq");
+  return follows || isBounded || !ONCE.test(draft.text)
+    ? null
+    : tell(0, "I can't read how often that has to be. Say it as a bound, such as “more than 0”.");
+};
+
+const ONCE =
+  /(?<!\p{L})(at least once|(mindestens|wenigstens) einmal|(al menos|por lo menos) una vez|au moins une fois)(?!\p{L})/iu;
+
+/** "urgent and high, how many each": one figure of both values tells neither. */
+const eachValue: Check = ({ draft, plan, follows }) => {
+  const listed = (plan.rows?.conditions ?? []).filter(({ op }) => op === "in");
+  const asksEach = EACH_AT_END.test(draft.text.trim());
+  return follows || listed.length === 0 || !asksEach || groupsOf(plan).length > 0 || plan.measure.kind === "rows"
+    ? null
+    : tell(0, `Do you want them by ${listed[0]?.column}? I could not read “each” with these values.`);
+};
+
+const EACH_AT_END = /(each|jeweils|cada un[oa]|chacune?s?)\W*$/i;
+
 const overTime: Check = (read) => {
   const { draft, plan, follows } = read;
   const [at] = saying(read, "over_time");
@@ -431,6 +453,8 @@ const CHECKS: readonly Check[] = [
   firstTime,
   headcount,
   yearsAlone,
+  once,
+  eachValue,
   leftOut,
   swallowed,
   contradiction,

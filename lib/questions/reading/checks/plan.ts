@@ -1,4 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
+import type { AskedColumn } from "../columns";
 import {
   beside,
   columnsOf,
@@ -154,7 +155,15 @@ function isListed(draft: Draft): boolean {
   return draft.limit !== null && draft.groups.length === 0 && draft.measures.every((one) => "column" in one);
 }
 
+const countsRows = ({ profile: { meaning } }: AskedColumn) => meaning?.kind === "running_number" || meaning?.kind === "key";
+
 function measuresOf(draft: Draft): Counted[] {
+  // "nombre de passages" where each row has a number of its own: an average of numbers that count rows says nothing.
+  const isOfKeys = (one: Counted) =>
+    "column" in one &&
+    one.kind !== "distinct" &&
+    draft.vocabulary.columns.some((column) => column.name === one.column && countsRows(column));
+  if (draft.measures.length > 0 && draft.measures.every(isOfKeys)) return [{ kind: "count" }];
   if (draft.measures.length > 0)
     return draft.bare === "average" && draft.aggregated ? draft.measures.map((one) => averaged(draft, one)) : draft.measures;
   const hasRows =
