@@ -135,6 +135,16 @@ export function isAmbient(header: string): boolean {
   return hasWord(wordsOf(header), AMBIENT);
 }
 
+const SPANS = listOfWords(
+  `month months day days week weeks year years age tenure duration monat monate tag tage woche wochen jahr jahre alter dauer laufzeit
+   mois jour jours semaine semaines annees anciennete duree meses mes dia dias semana semanas anos antiguedad duracion`,
+);
+
+/** True for a span of time by its words: "months active", "Laufzeit Monate". */
+export function isSpan(header: string): boolean {
+  return hasWord(wordsOf(header), SPANS);
+}
+
 const TOPICS = listOfWords(
   "topic topics subject category kind type reason issue queue thema kategorie grund anliegen betreff motif sujet categorie objet tema motivo asunto categoria",
 );

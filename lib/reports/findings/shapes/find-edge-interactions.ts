@@ -1,5 +1,5 @@
-import { isAmbient, isCircumstance } from "@/lib/analysis/meaning/subject";
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { isAmbient, isCircumstance, isSpan } from "@/lib/analysis/meaning/subject";
+import { groupedCorrelation, middleRanks } from "@/lib/core/statistics/grouped-correlation";
 import { type Sample as Moments, significant } from "@/lib/core/statistics/statistics";
 import { cellContrasts, joined, twoWayTable } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -37,7 +37,7 @@ export function findEdgeInteractions(
   worths: readonly EntityWorth[],
 ): Draft[] {
   const steps = sample.numbers
-    .filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one))
+    .filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one) && !saysWhen(one, sample.moments))
     .map((one) => ({ ...stepsOf(one), proxies: sample.groups.filter((by) => isProxyOf(by, one.values)) }));
   const interest = ({ column }: Pick<Outcome, "column">) => targets.get(column.index) ?? 0;
   // A flag that is no outcome is what was done: a reminder, a lesson.
@@ -88,6 +88,19 @@ function oncePerRows(list: readonly Interaction[]): Interaction[] {
     const alike = list.filter((other) => sameRows(other) === sameRows(one));
     return one === (alike.find(isName) ?? alike[0]);
   });
+}
+
+/** From so close a relation on a time says when a row began: how long a subscription has run by now. */
+const WHEN_MIN = 0.6;
+
+function saysWhen({ column, values }: Numbers, moments: Float64Array): boolean {
+  if (!isSpan(column.profile.name)) return false;
+  const rows = Array.from(values, (_, row) => row).filter(
+    (row) => !Number.isNaN((values[row] ?? 0) + (moments[row] ?? Number.NaN)),
+  );
+  if (rows.length < ROWS_PER_CELL_MIN) return false;
+  const ranksOf = (of: Float64Array) => middleRanks(Float64Array.from(rows, (row) => of[row] ?? 0));
+  return groupedCorrelation(ranksOf(values), ranksOf(moments), new Int32Array(rows.length), 1).all.r <= -WHEN_MIN;
 }
 
 const isGiven = (header: string) => isCircumstance(header) || isAmbient(header);
