@@ -1,6 +1,6 @@
 import { askInParts } from "@/lib/figures/ask-in-parts";
 import type { FindContext } from "@/lib/figures/finding-draft";
-import { whereSql } from "@/lib/figures/sql-text";
+import { numberLiteral, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 
 const ENTITIES_MIN = 5;
@@ -45,8 +45,10 @@ export async function entityWorths(
     const from = `FROM rows${whereSql([...scope.conditions, ...drawn])}`;
     const shares = of.map(({ sql }) => `(SELECT list(n) FROM (SELECT count(*) AS n ${from} GROUP BY ${sql} ORDER BY 1))`);
     const varieties = of.map(({ sql }) => `count(DISTINCT hash(${entity.sql}, ${sql}))`);
-    const within = numbers.map(({ sql }) => {
-      const value = `CAST(${sql} AS DOUBLE)`;
+    const within = numbers.map(({ sql, profile }) => {
+      // Squares of the largest doubles are none.
+      const size = Math.max(Math.abs(Number(profile.min)), Math.abs(Number(profile.max)));
+      const value = `CAST(${sql} AS DOUBLE) / ${numberLiteral(size > 0 && Number.isFinite(size) ? size : 1)}`;
       const left = `(SELECT sum(v * n) FROM (SELECT var_pop(${value}) AS v, count(${sql}) AS n ${from} GROUP BY ${entity.sql}))`;
       return `${left} / nullif(var_pop(${value}) * count(${sql}), 0)`;
     });
