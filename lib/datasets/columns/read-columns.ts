@@ -316,7 +316,6 @@ async function settle(engine: Engine, index: number, values: Map<string, number>
   };
 }
 
-/** The numbers farthest from zero: they tell fractions from percentages. */
 /** "N.Not" among marks: one or two words that stand, again and again, where there is no number. */
 function areMarks(odd: Evidence, { type }: ColumnReading): boolean {
   const words = [...odd];
@@ -329,6 +328,7 @@ function areMarks(odd: Evidence, { type }: ColumnReading): boolean {
 }
 const [MARKS_MAX, MARK_ROWS_MIN, MARK_LETTERS_MAX] = [2, 3, 12];
 
+/** The numbers farthest from zero: they tell fractions from percentages. */
 async function addExtremes(engine: Engine, index: number, values: Map<string, number>): Promise<void> {
   const number = `abs(try_cast(replace(trim(c${index}), ',', '.') as DOUBLE))`;
   const { rows } = await engine.query(`select arg_max(c${index}, ${number}) from raw where isfinite(${number})`);

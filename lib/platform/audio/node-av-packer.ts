@@ -9,13 +9,15 @@ import type { AudioInput } from "./pcm-source";
 import { WAV_HEADER_BYTES } from "./wav";
 import { must, Unpackable, writePackets } from "./write-packets";
 
-/** What OpenAI's /audio/transcriptions takes of the formats that recordings have, and holds nothing but sound once copied. */
+/**
+ * What OpenAI's /audio/transcriptions takes of the formats that recordings have, and holds nothing but sound once copied. Not FLAC: what stands behind
+ * its last frame comes as a part of that.
+ */
 const COPIED: Partial<Record<AudioFormat, { muxer: string; codecs: readonly string[] }>> = {
   mp3: { muxer: "mp3", codecs: ["mp3float", "mp3"] },
   m4a: { muxer: "ipod", codecs: ["aac"] },
   ogg: { muxer: "ogg", codecs: ["opus", "libopus"] },
   webm: { muxer: "webm", codecs: ["opus", "libopus"] },
-  flac: { muxer: "flac", codecs: ["flac"] },
 };
 
 /** Packs with the FFmpeg inside `node-av`. Blocks its process: for a child only. */

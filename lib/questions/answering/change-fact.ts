@@ -35,6 +35,11 @@ export function alsoBy(
   return tell` (${difference})`;
 }
 
+/** Whether a change means something in percent: of what has a true zero and was above it. */
+export function isInPercent({ measure: { fact } }: Desk, now: number, before: number): boolean {
+  return fact.format !== "percent" && before > 0 && now >= 0 && (fact.measure == null || hasTrueZero(fact.measure));
+}
+
 /** What a figure changed by: in percent where that means something, else in its unit. */
 export function changeFact(
   desk: Desk,
@@ -45,7 +50,7 @@ export function changeFact(
   const { now, before } = figures;
   const percent = desk.measure.fact.format === "percent";
   const column = desk.measure.fact.measure ?? null;
-  const relative = !percent && before.value > 0 && now.value >= 0 && (column === null || hasTrueZero(column));
+  const relative = isInPercent(desk, now.value, before.value);
   const difference = now.value - before.value;
   const value = relative ? now.value / before.value - 1 : difference;
   const direction = difference === 0 ? "flat" : difference > 0 ? "up" : "down";

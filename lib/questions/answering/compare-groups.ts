@@ -7,7 +7,7 @@ import { bucketStart, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { whereSql } from "@/lib/figures/sql-text";
 import { momentOf } from "@/lib/figures/table";
 import { addGroup, addLabel, type Desk, shownFigure } from "./answer-parts";
-import { alsoBy, changeFact } from "./change-fact";
+import { alsoBy, changeFact, isInPercent } from "./change-fact";
 import { type ChangedGroup, type ChangedGroups, type Group, type Grouping, readGroups } from "./read-groups";
 import { joinTold, type Told, tell } from "./told";
 
@@ -52,7 +52,7 @@ export function tableOfChanges(
 const TOLD_MAX = 3;
 
 /** "Nord rose most: by 34% (1,200), from 3,500 in … to 4,700 in …. Next: Süd (…)." */
-export function tellChanges(sides: BothPeriods, { groups }: ChangedGroups, groupings: readonly Grouping[]): Told {
+export function tellChanges(sides: BothPeriods, { groups, many }: ChangedGroups, groupings: readonly Grouping[]): Told {
   const isFall = sides.now.open.analysis.order === "fall";
   const moved = groups.flatMap((group) => (group.change === null ? [] : [{ ...group, change: group.change }]));
   const [first, ...others] = moved;
@@ -70,7 +70,7 @@ export function tellChanges(sides: BothPeriods, { groups }: ChangedGroups, group
       const { label, was, is } = factsOf(sides, group, `place ${at + 2}`, groupings);
       return tell`${label} (${was} to ${is})`;
     });
-  const inPercent = asked ? tellPercent(sides, moved, groupings) : null;
+  const inPercent = asked && groups.length === many ? tellPercent(sides, moved, groupings) : null;
   return joinTold(
     [told, ...(next.length === 0 ? [] : [tell`Next: ${joinTold(next, ", ")}.`]), ...(inPercent === null ? [] : [inPercent])],
     " ",
@@ -84,7 +84,7 @@ function tellPercent(sides: BothPeriods, moved: readonly ChangedGroup[], groupin
   const [first] = moved;
   const rated = moved.flatMap((group) => {
     const { value } = group.before;
-    return value !== null && isRelative(desk, value) && group.now.value !== null
+    return value !== null && group.now.value !== null && isInPercent(desk, group.now.value, value)
       ? [{ group, rate: (group.now.value / value - 1) * (isFall ? -1 : 1) }]
       : [];
   });

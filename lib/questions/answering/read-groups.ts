@@ -137,9 +137,9 @@ export async function readChanges(
   const isRanked = isByChange(order) || limit !== undefined;
   const filled = isRanked ? groupings.map(({ sql }) => `${sql} IS NOT NULL`) : [];
   const side = ({ open, measure }: typeof now) =>
-    `SELECT ${groupings.map(({ sql }, at) => `${sql} AS ${keys[at]}`).join(", ")}, ${measure.value} AS v, ` +
+    `SELECT ${groupings.map((one, at) => `${one.sql} AS ${keys[at]}, ${orderOf(one, open) ?? `min(${one.sql})`} AS o${at}`).join(", ")}, ${measure.value} AS v, ` +
     `${measure.entered} AS entered, count(*) AS n FROM rows${whereSql([...open.scopeWith([]).conditions, ...filled])} ` +
-    `GROUP BY ${keys.map((_, at) => at + 1).join(", ")}`;
+    `GROUP BY ${groupings.map(({ sql }) => sql).join(", ")}`;
   const figure = (of: string) => (now.measure.adds ? `coalesce(${of}.v, 0)` : `${of}.v`);
   const by = isByChange(order) ? `${figure("a")} - ${figure("b")}` : figure("a");
   const sorted = order === "natural" ? [] : [`${by} ${order === "fall" || order === "lowest" ? "ASC" : "DESC"} NULLS LAST`];
@@ -148,7 +148,7 @@ export async function readChanges(
       `${["a", "b"].map((of) => `${figure(of)}, coalesce(${of}.entered, 0), coalesce(${of}.n, 0)`).join(", ")}, count(*) OVER () ` +
       `FROM (${side(now)}) AS a FULL JOIN (${side(before)}) AS b ` +
       `ON ${keys.map((key) => `a.${key} IS NOT DISTINCT FROM b.${key}`).join(" AND ")} ` +
-      `ORDER BY ${[...sorted, ...keys.map((key) => `${key} NULLS LAST`)].join(", ")} LIMIT ${limit ?? TABLE_ROWS_MAX}`,
+      `ORDER BY ${[...sorted, ...keys.map((_, at) => `coalesce(a.o${at}, b.o${at}) NULLS LAST`)].join(", ")} LIMIT ${limit ?? TABLE_ROWS_MAX}`,
   );
   const width = groupings.length;
   const groups = rows.map((row): ChangedGroup => {

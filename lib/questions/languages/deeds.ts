@@ -26,7 +26,7 @@ griff gegriffen greif
 schnitt geschnitten schneid
 sprach gesprochen sprech
 flug geflogen flieg flog
-verlust verloren verlier verlor
+lust loren lier lor
 beginn begonnen begann
 trieb getrieben trieben treib
 `;
@@ -103,7 +103,10 @@ const familiesOf = (text: string) => {
     .trim()
     .split("\n")
     .forEach((line, at) => {
-      for (const word of line.split(" ")) if (!found.has(word)) found.set(word, at);
+      const words = line.split(" ");
+      // "decision" is of English and of Spanish: whatever shares a word is one deed.
+      const family = words.map((word) => found.get(word)).find((one) => one !== undefined) ?? at;
+      for (const word of words) if (!found.has(word)) found.set(word, family);
     });
   return found;
 };

@@ -134,7 +134,8 @@ export function readAges(draft: Draft): void {
   const [birth, ...more] = births;
   const hasAge = vocabulary.columns.some((one) => isMeasure(one) && one.words.some(({ concepts }) => concepts.has("age")));
   if (birth === undefined || more.length > 0 || draft.period !== null) return;
-  if (readBirthYear(draft, birth) || hasAge || draft.newest === null) return;
+  // Where rows have no other date, nothing says which day ages are counted back from.
+  if (readBirthYear(draft, birth) || hasAge || draft.newest === null || vocabulary.main === birth) return;
   draft.items.forEach((item, at) => {
     const op = OPS.find((one) => has(item, one));
     const number = op === undefined ? -1 : ([at + 1, at + 2].find((place) => draft.items[place]?.number != null) ?? -1);

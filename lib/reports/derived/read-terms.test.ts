@@ -66,9 +66,9 @@ test("a word of one group is proposed where part of its texts have it, and no wo
 test("an acronym is no name, and a surname is one", async () => {
   const rows = Array.from({ length: 900 }, (_, at) => ({
     escalated: at % 6 === 0,
-    note: `paid late, ${at % 6 === 0 ? "the VAT is wrong" : "all is right"}, ${at % 6 === 0 ? "says Keller" : "says nobody"} ${at * 7}`,
+    note: `paid late, ${at % 6 === 0 ? "the VAT is wrong" : "all is right"}, ${at % 6 === 0 ? "says Mme DIAZ" : "says nobody"} ${at * 7}`,
   }));
   const words = await mentioned(rows);
   expect(words.join(" ")).toContain("vat");
-  expect(words.join(" ")).not.toContain("keller");
+  expect(words.join(" ")).not.toMatch(/diaz/);
 });

@@ -34,8 +34,10 @@ const WORDS = literal("^\\pL{3,}( \\pL{3,})?$");
 /** Where more words within texts have a capital, as German nouns have, a capital makes no name. */
 const CAPITALS_MAX = 0.15;
 const NAME_SHARE = 0.6;
-/** "VAT", "SMS": short and nothing but capitals is no name of anybody. */
-const ACRONYM = "(length(word) BETWEEN 2 AND 4 AND word = upper(word))";
+/** Written with capitals, and no name of anybody. Surnames are written so as well, so that these are listed. */
+const ACRONYMS =
+  "vat tva mwst ust iva tax gst sms mms pdf pin puk sim gps iban bic sepa usb api url app atm wifi wlan dsl led lcd hdmi vpn kyc sla faq gdpr dsgvo rgpd csv xml crm erp rma sku ean isbn suv lkw pkw ekg mrt opd icu eta etd";
+const ACRONYM = `(word = upper(word) AND lower(word) IN (${ACRONYMS.split(" ").map(literal).join(", ")}))`;
 
 /**
  * Words of a text column, and pairs of them, that stand in enough texts to be no secret, with the texts of each group that have

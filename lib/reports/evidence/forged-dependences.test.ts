@@ -225,6 +225,20 @@ test.each(RETOLD)("a claim of the kind %s is caught that tells %s, be all its fi
   expect(problems.filter((place) => place.startsWith(`/result/claims/${at}/`)).length).toBeGreaterThan(0);
 });
 
+test("a number in a sentence is the one that its edge cuts", async () => {
+  const { report, csv } = await evidenceOf(REMINDED);
+  const file = path.join(directory, "edge.csv");
+  writeFileSync(file, csv);
+  const table = readTable(file, report.inputs.columns, columnsNeeded(report), report.inputs.rowCount);
+  const claim = report.result.claims?.find(({ kind }) => kind === "interaction") ?? expect.fail("no interaction is told");
+  const edge = claim.facts.limit ?? claim.facts.edge;
+  const facts = report.result.facts.map((fact) =>
+    fact.id === edge ? { ...fact, definition: { ...fact.definition, groupBy: ["minutes"] } } : fact,
+  );
+  expect(verifyReport(report, table)).toEqual([]);
+  expect(verifyReport({ ...report, result: { ...report.result, facts } }, table)).not.toEqual([]);
+});
+
 test("a genuine claim holds that is of the rows of a prompt", async () => {
   const rows = INTERACTING.flatMap((row) => ["now", "then"].map((time) => ({ ...row, time })));
   const filters = [{ column: Object.keys(rows[0] ?? {}).indexOf("time"), op: "eq" as const, value: "now" }];

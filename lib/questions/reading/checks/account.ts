@@ -71,7 +71,7 @@ const isCountedNoun = (draft: Draft, at: number) => {
     item !== undefined &&
     before !== null &&
     has(draft.items[before], "count") &&
-    !GONE.test(plainly(item)) &&
+    !GONE[draft.language.id].test(plainly(item)) &&
     (isUnknown(item) || (draft.vocabulary.tally !== null && isPlainNoun(item))) &&
     // "how many cranes": a thing that no row is, rather than another word for them.
     (draft.vocabulary.tally !== null || ![...conceptsOf(plainly(item))].some(isEveryday)) &&
@@ -102,7 +102,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (!isFollow && draft.measures.length > 0 && (isDeed(draft, at) || isDeedOfFigure(draft, at))) return false;
   if (!isFollow && isOfOnlyAmount(draft, at)) return false;
   // "wie viele sind schon weg": which rows, whatever stands beside it.
-  if (GONE.test(plainly(item))) return true;
+  if (GONE[draft.language.id].test(plainly(item))) return true;
   if (!isFollow && isMassOf(draft, at)) return false;
   // "how much did we burn": only the verb says which money.
   if (isUnknown(item) && !item.ignorable && isMoneyUnsaid(draft)) return true;
@@ -169,7 +169,7 @@ function isMassOf({ items, used, measures, language }: Draft, at: number): boole
 const MASS =
   /^(kilos?|kg|kilogram\p{L}*|tons?|tonnes?|tonnen|toneladas?|lit(er|re|ro)s?|litern|hectolit\p{L}*|hl|meters?|metres?|metros?|m2|m3|kwh)$/u;
 
-const GONE = /^(weg|fort|raus|gone|fuera|parti[es]*)$/;
+const GONE = { en: /^gone$/, de: /^(weg|fort|raus)$/, es: /^fuera$/, fr: /^parti(e?s?)$/ } as const;
 
 /** Superlatives in one word, folded. */
 const SUPERLATIVE = { en: /^\p{L}{3,}iest$|^\p{L}{4,}est$/u, de: /^\p{L}{4,}ste[nrs]?$/u, es: /isim[oa]s?$/, fr: /issimes?$/ };

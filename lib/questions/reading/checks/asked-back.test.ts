@@ -110,6 +110,11 @@ describe("what would be told silently of something else is asked", () => {
     ["averias", "cuántas averias se reabrieron al menos una vez", "ask"],
     ["averias", "averias in Puertas and Motor, how many each", "ask"],
     ["averias", "average aviso by barrio", "ask"],
+    ["averias", "how many averias in Norte were reopened at least once", "ask"],
+    ["rentals", "Italy rentals removed", "ask"],
+    ["rentals", "Italien nicht gezahlt, Anzahl rentals", "ask"],
+    ["rentals", "number of rentals, Italy left out", "count where Country!=Italy"],
+    ["rentals", "rental revenue by garage with Italy removed", "sum Rental Revenue by Garage where Country!=Italy"],
   ])("%s: %s", (table, question, plan) => expect(read(table, question)).toBe(plan));
 });
 

@@ -369,7 +369,7 @@ const figureOfRows: Check = (read) => {
 
 /** "reopened at least once": a bound on how often that happened, which no figure of all rows is. */
 const once: Check = ({ draft, plan, follows }) => {
-  const isBounded = (plan.rows?.conditions ?? []).some(({ op }) => op === "gt" || op === "gte" || op === "eq");
+  const isBounded = (plan.rows?.conditions ?? []).some(({ op }) => op === "gt" || op === "gte");
   return follows || isBounded || !ONCE.test(draft.text)
     ? null
     : tell(0, "I can't read how often that has to be. Say it as a bound, such as “more than 0”.");
@@ -387,7 +387,7 @@ const eachValue: Check = ({ draft, plan, follows }) => {
     : tell(0, `Do you want them by ${listed[0]?.column}? I could not read “each” with these values.`);
 };
 
-const EACH_AT_END = /(each|jeweils|cada un[oa]|chacune?s?)\W*$/i;
+const EACH_AT_END = /(?<!\p{L})(each|jeweils|cada un[oa]|chacune?s?)\W*$/iu;
 
 const overTime: Check = (read) => {
   const { draft, plan, follows } = read;

@@ -30,8 +30,22 @@ const OPENING =
 export function withExclusions(tokens: readonly Token[], text: string, language: Language): readonly Token[] {
   const word = WITHOUT[language.id];
   if (word === undefined) return tokens;
-  return clauses(tokens, text).flatMap((clause) => withoutSaid(clause, word, language));
+  return clauses(tokens, text).flatMap((clause, at) => {
+    const [first] = clause;
+    const asks = ASKING.test(first?.word ?? "");
+    // "York orders set aside" may be a state of theirs: only a clause beside another, or a condition, leaves something out.
+    const isLoose = language.id !== "de" && at === 0 && !OPENING.test(first?.word ?? "");
+    return asks || (isLoose && !AROUND[language.id]?.test(clause.map((one) => one.word).join(" "))) || isPaid(clause)
+      ? clause
+      : withoutSaid(clause, word, language);
+  });
 }
+
+const ASKING =
+  /^(how|what|which|who|wie|was|welche\p{L}*|wer|wieviele?|cuant\p{L}*|que|cual\p{L}*|quien\p{L}*|combien|quel\p{L}*|qui)$/u;
+
+/** "nicht gezahlt", which folded is "nicht gezählt". */
+const isPaid = (clause: readonly Token[]) => clause.some(({ word, text }) => /^ge(zahl|rechne)/.test(word) && /zahl/i.test(text));
 
 function withoutSaid(clause: readonly Token[], word: string, { id, senses }: Language): readonly Token[] {
   const said = clause.map((one) => one.word).join(" ");

@@ -60,7 +60,8 @@ export async function entityWorths(
     const [n, many] = [countOf(cells[0]), countOf(cells[1])];
     const lasting = numbers.filter((column, at) => {
       const left = figureOf(cells[2 + 2 * of.length + at]);
-      return column !== entity && left !== null && left <= WITHIN_MAX;
+      // Of two rows each, half is left by chance.
+      return column !== entity && left !== null && (left * n) / Math.max(1, n - many) <= WITHIN_MAX;
     });
     const fixed = of.filter((_, at) => {
       const seen = countOf(cells[2 + at]) - many;

@@ -178,7 +178,7 @@ export function interactionHolds(c: Claim): Held[] {
     c.equal("column of label", columnOf(c, "label"), by),
     isHeld ? null : { what: "the gap elsewhere", says: outside, should: `less than ${inside}, or turned` },
     ofRows(c, "rows", []),
-    ...(role === "place" ? [] : [ofRows(c, role, [])]),
+    ...(role === "place" ? [] : [ofRows(c, role, []), c.equal(`groups of ${role}`, c.fact(role).definition.groupBy.length, 0)]),
     ofRows(c, "own", [is(by, value), ...here]),
     ofRows(c, "others", [...isNot(by, value), ...here]),
     ofRows(c, "ownElsewhere", [is(by, value), ...elsewhere]),

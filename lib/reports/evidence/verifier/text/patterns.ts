@@ -98,7 +98,7 @@ export function patternOf(check: Check, form: string, claim: StatedClaim | null,
     if (claim === null) return "(?!)";
     if (which.startsWith("of_")) {
       const definition = check.fact(claim.facts[which.slice(3)])?.definition;
-      const grouping = definition?.groupBy[0] ?? definition?.measure;
+      const grouping = definition?.aggregation === "cut" ? definition.measure : definition?.groupBy[0];
       return grouping == null ? "(?!)" : eitherCase(check.names.get(grouping)?.inText ?? grouping);
     }
     if (which === "m") return measureInWords(check, claim.measure, claim.aggregation);
