@@ -51,7 +51,7 @@ export function tableOfChanges(
 
 const TOLD_MAX = 3;
 
-/** "Nord rose most: by 34% (1,200), from 3,500 in … to 4,700 in …. Next: Süd (…)." */
+/** "Nord rose most: by 34% (1,200), with 4,700 from … against 3,500 from …. Next: Süd (…)." */
 export function tellChanges(sides: BothPeriods, { groups, many }: ChangedGroups, groupings: readonly Grouping[]): Told {
   const isFall = sides.now.open.analysis.order === "fall";
   const moved = groups.flatMap((group) => (group.change === null ? [] : [{ ...group, change: group.change }]));
@@ -162,17 +162,15 @@ function placeOf({ start }: Group, period: AnalysisPeriod | null | undefined, gr
   return -1;
 }
 
-const isRelative = (desk: Desk, was: number) => desk.measure.fact.format !== "percent" && was > 0;
-
 function changeOf(desk: Desk, value: number | null, was: number | null): number | null {
   if (value === null || was === null) return null;
-  return isRelative(desk, was) ? value / was - 1 : value - was;
+  return isInPercent(desk, value, was) ? value / was - 1 : value - was;
 }
 
 function shownChange(desk: Desk, value: number | null, was: number | null): string {
   const change = changeOf(desk, value, was);
   const { locale } = desk.open.scopeWith([]);
-  if (change === null || was === null) return shownFigure(desk, null);
-  if (isRelative(desk, was)) return formatPercent(change, locale, { sign: true });
+  if (change === null || value === null || was === null) return shownFigure(desk, null);
+  if (isInPercent(desk, value, was)) return formatPercent(change, locale, { sign: true });
   return desk.measure.fact.format === "percent" ? formatPoints(change, locale, { sign: true }) : shownFigure(desk, change);
 }

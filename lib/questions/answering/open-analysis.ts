@@ -174,7 +174,7 @@ function check({ measure, by = [], rows, against, having, order }: Analysis, at:
   if (!isByChange(order)) return;
   if (!against) throw refusal(`order: "${order}" needs a period in \`against\`, too.`);
   if (by.length === 0 || by.some(({ column, grain }) => grain || isMoment(at(column))))
-    throw refusal(`order: "${order}" sorts groups of a column that is no moment.`);
+    throw refusal(`order: "${order}" ranks groups, and can't rank dates or times.`);
 }
 
 /** @throws {AppError} `invalid` for a value that the column can't have. */

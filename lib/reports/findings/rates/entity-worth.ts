@@ -1,7 +1,7 @@
 import { askInParts } from "@/lib/figures/ask-in-parts";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { numberLiteral, whereSql } from "@/lib/figures/sql-text";
-import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
+import { countOf, figureOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 
 const ENTITIES_MIN = 5;
 const ROWS_EACH_MIN = 2;
@@ -45,21 +45,11 @@ export async function entityWorths(
     const from = `FROM rows${whereSql([...scope.conditions, ...drawn])}`;
     const shares = of.map(({ sql }) => `(SELECT list(n) FROM (SELECT count(*) AS n ${from} GROUP BY ${sql} ORDER BY 1))`);
     const varieties = of.map(({ sql }) => `count(DISTINCT hash(${entity.sql}, ${sql}))`);
-    const within = numbers.map(({ sql, profile }) => {
-      // Squares of the largest doubles are none.
-      const size = Math.max(Math.abs(Number(profile.min)), Math.abs(Number(profile.max)));
-      const value = `CAST(${sql} AS DOUBLE) / ${numberLiteral(size > 0 && Number.isFinite(size) ? size : 1)}`;
-      const left = `(SELECT sum(v * n) FROM (SELECT var_pop(${value}) AS v, count(${sql}) AS n ${from} GROUP BY ${entity.sql}))`;
-      return `${left} / nullif(var_pop(${value}) * count(${sql}), 0)`;
-    });
-    const cells = await askInParts(
-      session,
-      ["count(*)", `count(DISTINCT ${entity.sql})`, ...varieties, ...shares, ...within],
-      from,
-    );
+    const cells = await askInParts(session, ["count(*)", `count(DISTINCT ${entity.sql})`, ...varieties, ...shares], from);
+    const within = await varianceWithin(session, entity, numbers, from);
     const [n, many] = [countOf(cells[0]), countOf(cells[1])];
     const lasting = numbers.filter((column, at) => {
-      const left = figureOf(cells[2 + 2 * of.length + at]);
+      const left = within[at] ?? null;
       // Of two rows each, half is left by chance.
       return column !== entity && left !== null && (left * n) / Math.max(1, n - many) <= WITHIN_MAX;
     });
@@ -72,6 +62,29 @@ export async function entityWorths(
     if (own.length >= 2) worths.push({ columns: new Set(own.map(({ index }) => index)), worth: many / n });
   }
   return worths;
+}
+
+/** The part of each number's variance that lies within entities, in one look at the rows and one at their groups; null where there is none. */
+async function varianceWithin(
+  session: RowsSession,
+  entity: TableColumn,
+  numbers: readonly TableColumn[],
+  from: string,
+): Promise<(number | null)[]> {
+  if (numbers.length === 0) return [];
+  const values = numbers.map(({ sql, profile }) => {
+    // Squares of the largest doubles are none.
+    const size = Math.max(Math.abs(Number(profile.min)), Math.abs(Number(profile.max)));
+    return `CAST(${sql} AS DOUBLE) / ${numberLiteral(size > 0 && Number.isFinite(size) ? size : 1)}`;
+  });
+  const squares = values.map((value, at) => `var_pop(${value}) * count(${value}) AS s${at}`).join(", ");
+  const all = await session.query(`SELECT ${squares} ${from}`);
+  const sums = values.map((_, at) => `sum(s${at})`).join(", ");
+  const left = await session.query(`SELECT ${sums} FROM (SELECT ${squares} ${from} GROUP BY ${entity.sql})`);
+  return numbers.map((_, at) => {
+    const [part, whole] = [figureOf(left.rows[0]?.[at]), figureOf(all.rows[0]?.[at])];
+    return part === null || whole === null || whole <= 0 ? null : part / whole;
+  });
 }
 
 /** How many values more than one the entities would have, all together, were their rows drawn from all. */
