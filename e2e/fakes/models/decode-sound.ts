@@ -5,7 +5,7 @@ import type { AudioFormat } from "@/lib/platform/audio/audio-format";
 import { loadNodeAv } from "@/lib/platform/audio/load-node-av";
 import { openWithNodeAv } from "@/lib/platform/audio/node-av-source";
 
-/** Decodes what a server was sent with FFmpeg, as most of them do: 16 kHz, all channels as one. @throws {Error} for what is no sound. */
+/** Decodes an upload with FFmpeg, as most servers do, to 16 kHz with all channels mixed. @throws {Error} when it is not audio. */
 export async function decodeSound(content: Buffer, format: AudioFormat): Promise<Int16Array> {
   const directory = await mkdtemp(path.join(tmpdir(), "rowcall-decoded-"));
   try {

@@ -152,7 +152,7 @@ it.each([
   ["en", "One moment, I'll check with the workshop.", "I'll ring you on Friday."],
   ["de", "Moment, ich schaue nach.", "Ich rufe Sie am Freitag an."],
   ["fr", "Un instant, je vérifie.", "Je vous rappelle vendredi."],
-])("%s: what is done while the other one waits is no commitment", (language, pause, promise) => {
+])("%s: something done while the other person holds is not a commitment", (language, pause, promise) => {
   const tasks = actionsOf(language, `${OPENING[language]}\nA ${pause}\nC Okay.\nA ${promise}`);
   expect(tasks).toHaveLength(1);
   expect(tasks[0]).toMatch(/(?:Friday|Freitag|vendredi)$/);

@@ -59,7 +59,7 @@ function askedIn(turn: readonly Featured[], { due, pledges }: Lexicon): AgreedTi
     : { turn: timed.said.turn, due: time, evidence, isForCall: own.some(({ names }) => names.includes("callsBack")) };
 }
 
-/** Agrees to what was asked. Whoever names another day or hour, or asks back, has not said yes to this one. */
+/** Whether a line agrees to what was asked. Naming another day or hour, or asking back, is not a yes. */
 function isYes(turn: readonly Featured[], asked: readonly Featured[]): boolean {
   const [first] = turn;
   if (first === undefined || turn.some(({ said }) => said.isNegated || said.isQuestion)) return false;

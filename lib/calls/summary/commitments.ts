@@ -240,7 +240,7 @@ function add(found: Found[], item: Found): void {
 function isSame(one: Found, other: Found): boolean {
   if (one.task === other.task) return true;
   const shared = [...one.keys].filter((key) => other.keys.has(key)).length;
-  // What is agreed for a time is no part of what else the same person does.
+  // An agreed time stays with its own deed, and not with the other promises of the same person.
   if (one.isAgreed !== other.isAgreed && shared < Math.max(one.keys.size, other.keys.size)) return false;
   const size = one.isPledged && other.isPledged ? Math.max : Math.min;
   return shared > 0 && shared >= SHARED_MIN * size(one.keys.size, other.keys.size);

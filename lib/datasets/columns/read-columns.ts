@@ -316,7 +316,7 @@ async function settle(engine: Engine, index: number, values: Map<string, number>
   };
 }
 
-/** "N.Not" among marks: one or two words that stand, again and again, where there is no number. */
+/** "N.Not" among marks: one or two words, repeated wherever a number is missing. */
 function areMarks(odd: Evidence, { type }: ColumnReading): boolean {
   const words = [...odd];
   return (

@@ -3,7 +3,7 @@ import { DECODERS, DEMUXERS } from "./audio-format";
 import type { NodeAv } from "./load-node-av";
 import { type AudioFacts, type AudioInput, checkFacts, unreadable } from "./pcm-source";
 
-/** A recording's file, and its first sound track. Whoever has it closes `container`. */
+/** A recording's file, and its first sound track. The caller closes `container`. */
 export interface OpenContainer {
   container: FormatContext;
   stream: Stream;

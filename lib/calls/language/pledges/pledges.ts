@@ -1,6 +1,6 @@
 /**
  * Common ways to make a promise, as lists of phrases (see `phrases`). A clause that has one is a promise whatever its other marks say. They
- * name only things that happen after the call: what is done while people talk is no promise.
+ * name only things that happen after the call: something done during the call is not a promise.
  */
 export interface Pledges {
   /** The speaker will do it. */
