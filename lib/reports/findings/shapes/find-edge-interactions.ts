@@ -114,16 +114,26 @@ function stepsOf(number: Numbers): Steps {
 /** The corners of any group and cut; null where one of them holds hardly any rows. */
 function cornersIn(values: Float64Array, by: Groups, { cuts, codes }: Steps): (group: number, cut: number) => Corners | null {
   const table = twoWayTable(values, { codes: by.codes, many: by.values.length }, { codes, many: cuts.length + 1 });
-  const all = Array.from({ length: cuts.length + 1 }, (_, at) => joined(table.flatMap((line) => line[at] ?? [])));
+  const whole = sidesOf(Array.from({ length: cuts.length + 1 }, (_, at) => joined(table.flatMap((line) => line[at] ?? []))));
+  const sides = table.map(sidesOf);
   return (group, cut) => {
-    const line = table[group] ?? [];
-    const own: [Moments, Moments] = [joined(line.slice(0, cut + 1)), joined(line.slice(cut + 1))];
-    const whole = [joined(all.slice(0, cut + 1)), joined(all.slice(cut + 1))];
-    const rest = own.map((one, side) => without(whole[side] ?? one, one));
-    const [below, above] = rest;
-    if (below === undefined || above === undefined) return null;
-    return [...own, below, above].some(({ n }) => n < ROWS_PER_CELL_MIN) ? null : [own, [below, above]];
+    const [below, above] = [sides[group]?.below[cut], sides[group]?.above[cut]];
+    const [allBelow, allAbove] = [whole.below[cut], whole.above[cut]];
+    if (below === undefined || above === undefined || allBelow === undefined || allAbove === undefined) return null;
+    if (below.n < ROWS_PER_CELL_MIN || above.n < ROWS_PER_CELL_MIN) return null;
+    const rest: [Moments, Moments] = [without(allBelow, below), without(allAbove, above)];
+    return rest.some(({ n }) => n < ROWS_PER_CELL_MIN) ? null : [[below, above], rest];
   };
+}
+
+/** Below each cut and from it on, each from the one before it. */
+function sidesOf(bins: readonly Moments[]): { below: Moments[]; above: Moments[] } {
+  const added = (list: readonly Moments[]) => {
+    const sums: Moments[] = [];
+    for (const bin of list) sums.push(joined([...sums.slice(-1), bin]));
+    return sums;
+  };
+  return { below: added(bins).slice(0, -1), above: added(bins.toReversed()).slice(0, -1).toReversed() };
 }
 
 /** What is left of a sample without a part of it. */
