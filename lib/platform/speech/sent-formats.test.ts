@@ -5,16 +5,15 @@ import path from "node:path";
 import { setImmediate as breath } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type SpeechFake, type SpeechFakeOptions, startSpeechFake } from "@/e2e/fakes/models/speech";
 import type { AudioFormat } from "@/lib/platform/audio/audio-format";
 import type { AudioPiece } from "@/lib/platform/audio/piece-writer";
 import { prepareAudio } from "@/lib/platform/audio/prepare-audio";
 import { egressRules } from "@/lib/platform/egress/rules";
+import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { transcribePiece } from "./speech-client";
-
-vi.mock("@/lib/platform/provider/pause", () => ({ pause: async () => undefined }));
 
 /** What a recording says of its call besides its sound. */
 const TAG = "Ruth Quill, 415 555 0198";
@@ -35,6 +34,7 @@ let directory: string;
 let fake: SpeechFake | undefined;
 
 beforeAll(() => {
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "1000" });
   directory = mkdtempSync(path.join(tmpdir(), "rowcall-formats-"));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
