@@ -24,7 +24,9 @@ const LIFE: readonly ReadonlySet<string>[] = [
      devuelto devolucion reembolso baja salida chiuso consegnato consegna pagato annullato fine uscita gesloten geleverd`,
   ),
   listOfWords(
-    "due expected planned scheduled deadline target estimated promised renewal next fallig falligkeit faelligkeit geplant soll echeance prevu vencimiento previsto scadenza",
+    `due expected planned scheduled deadline target estimated promised promise committed agreed renewal next fallig falligkeit faelligkeit geplant soll
+     zusage zugesagt wunschtermin echeance prevu promesse promis vencimiento previsto comprometido comprometida prometido prometida acordado
+     acordada scadenza`,
   ),
   listOfWords("expiry expires expiration valid until ablauf gultig expire caducidad validite"),
   listOfWords(BIRTH_WORDS),
@@ -46,6 +48,11 @@ function stageOf(name: string): number {
 /** True for when somebody or something kept the rows: what lies between it and the rest is about the keeping. */
 export function isOfKeeping(name: string): boolean {
   return stageOf(name) === 2;
+}
+
+/** True for a moment that a row may be of: no promise, no end, no keeping and no birth. */
+export function isOfRow(name: string): boolean {
+  return stageOf(name) < 2;
 }
 
 /** True for a moment that is promised or planned. */

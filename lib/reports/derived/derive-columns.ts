@@ -1,6 +1,7 @@
 import { bareColumn } from "@/lib/analysis/language/bare-column";
 import { nameDerivation } from "@/lib/analysis/language/name-derivation";
 import { sayDerivation } from "@/lib/analysis/language/say-derivation";
+import { isOfRow } from "@/lib/analysis/meaning/moments";
 import type { ReportColumn } from "@/lib/content/ledger";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { AppError } from "@/lib/core/errors";
@@ -9,7 +10,7 @@ import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures
 import { leaveOutYoung } from "./leave-out-young";
 import { profileDerived } from "./profile-derived";
 import type { Proposal } from "./proposal";
-import { proposeCalendar, proposeHours } from "./propose-calendar";
+import { proposeCalendar, proposeHours, proposeSecondCalendar } from "./propose-calendar";
 import { proposeDurations } from "./propose-durations";
 import { proposeLateness, proposeWithin } from "./propose-lateness";
 import { proposeMentions } from "./propose-mentions";
@@ -34,7 +35,9 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const labels = new Map(table.map(({ profile, label }) => [profile.name, label]));
   const durations = await proposeDurations(session, table);
   const main = mainMoment(table, durations[0]);
-  const parts = await proposeCalendar(session, main);
+  const second = main === null ? null : secondMoment(table, main);
+  const ofSecond = main === null || second === null ? [] : await proposeSecondCalendar(session, main, second);
+  const parts = [...(await proposeCalendar(session, main)), ...ofSecond];
   const hasHours = parts.some(({ derivation }) => derivation.kind === "calendar" && derivation.part === "hour");
   const calendar = hasHours ? parts : [...parts, ...(await proposeHours(session, table))];
   const notes: string[] = [];
@@ -46,7 +49,7 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const states = await proposeStates(session, table, main);
   const ratios = await proposeRatios(session, table);
   const late = [...(await proposeLateness(session, table)), ...(await proposeWithin(session, table))];
-  const presence = await proposePresence(session, table);
+  const presence = await proposePresence(session, table, main);
   const proposals = [...durations, ...late, ...presence, ...ratios, ...calendar, ...states, ...mentions];
   const nameOf = uniqueNames(profiles);
   const columns: ReportColumn[] = [];
@@ -87,6 +90,15 @@ function mainMoment(table: readonly TableColumn[], duration: Proposal | undefine
   // What some rows never came to has no weekday for those: a visit that nobody came to has its day all the same.
   const isRare = start !== undefined && fullest !== null && start.profile.nullCount > fullest.profile.nullCount + RARE_MIN;
   return start === undefined || isRare ? fullest : start;
+}
+
+/** Another moment that a row is of, the main one of its meaning first: of visits the day of the visit beside that of the booking. */
+function secondMoment(table: readonly TableColumn[], main: TableColumn): TableColumn | null {
+  const [second = null] = table
+    .filter((column) => column !== main && (column.stored === "date" || column.stored === "timestamp") && !isInDoubt(column))
+    .filter(({ profile }) => isOfRow(profile.name))
+    .toSorted((a, b) => Number(b.profile.meaning?.main === true) - Number(a.profile.meaning?.main === true) || a.index - b.index);
+  return second;
 }
 
 /** Names that no column has yet: that of the derivation by headers, with a number where it is taken. */

@@ -218,6 +218,8 @@ describe("the weekday of a table", () => {
   });
 });
 
+const isNoWeekday = (name: string) => !name.startsWith("weekday of ");
+
 describe("the durations of a table", () => {
   const namesOf = async (rows: Parameters<typeof typedRows>[0]) => {
     const typed = await typedRows(rows);
@@ -252,13 +254,13 @@ describe("the durations of a table", () => {
   });
 
   test("are at most three, and one age", async () => {
-    const names = await namesOf(orders);
+    const names = (await namesOf(orders)).filter(isNoWeekday);
     expect(names).toHaveLength(4);
     expect(names.filter((name) => name.startsWith("age at "))).toHaveLength(1);
   });
 
   test("are none where the order is by chance, as long in every row, or to one day", async () => {
-    expect(await namesOf(orders.map(({ placed, checked }) => ({ placed, checked })))).toEqual([]);
+    expect((await namesOf(orders.map(({ placed, checked }) => ({ placed, checked })))).filter(isNoWeekday)).toEqual([]);
     expect(await namesOf(orders.map(({ placed, due }) => ({ placed, due })))).toEqual([]);
     expect(await namesOf(orders.map(({ placed, note }) => ({ placed, note })))).toEqual([]);
   });

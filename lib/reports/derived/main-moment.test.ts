@@ -36,3 +36,26 @@ test("waits are between moments of a day, never from the day to one of them; par
   ).toEqual([["check_in", "seen_at"]]);
   expect(made.filter((one) => one.kind === "calendar").map((one) => one.of)).not.toContain("check_in");
 });
+
+/** Visits booked one to forty days ahead, told by the day of the booking first. */
+function booked() {
+  const next = dice(13);
+  return Array.from({ length: 700 }, (_, at) => {
+    const day = Date.UTC(2024, 0, 1 + Math.floor(at / 2.3));
+    const dateOf = (days: number) => new Date(day + days * 86_400_000).toISOString().slice(0, 10);
+    return { booked_on: dateOf(0), visit_date: dateOf(1 + Math.floor(40 * next())), due_date: dateOf(60), no_show: next() < 0.1 };
+  });
+}
+
+test("parts of the year are of the booking and of the visit, and of nothing that is only due", async () => {
+  const typed = await typedRows(booked());
+  const { columns } = await deriveColumns(typed.session, typed.profiles);
+  typed.session.close();
+  const parts = columns.flatMap(({ derivation }) =>
+    derivation?.kind === "calendar" ? [`${derivation.part} of ${derivation.of}`] : [],
+  );
+  expect(parts.filter((part) => part.startsWith("weekday")).toSorted()).toEqual([
+    "weekday of booked_on",
+    "weekday of visit_date",
+  ]);
+});

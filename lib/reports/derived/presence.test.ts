@@ -45,3 +45,25 @@ test("of more flags than one statement may group by, it is asked all the same", 
   session.close();
   expect(proposed.map(({ derivation }) => derivation)).toContainEqual(expect.objectContaining({ kind: "any", of: "refund" }));
 });
+
+test("what nobody writes down from some day on is asked whether it is there, and what is missing at random is not", async () => {
+  const next = dice(5);
+  const rows = Array.from({ length: 900 }, (_, at): PlainRow => {
+    const day = new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
+    const isLate = at > 600;
+    return {
+      opened: day,
+      cause: next() < (isLate ? 0.6 : 0.95) ? (["cable", "user", "power"][Math.floor(3 * next())] ?? null) : null,
+      team: next() < 0.8 ? (["North", "South"][Math.floor(2 * next())] ?? null) : null,
+      minutes: Math.round(20 + 40 * next()),
+    };
+  });
+  const { session, profiles } = await typedRows(rows);
+  try {
+    const table = await describeTable(session, profiles);
+    const proposals = await proposePresence(session, table, table[0] ?? null);
+    expect(proposals.map(({ derivation }) => derivation)).toEqual([{ kind: "any", of: "cause" }]);
+  } finally {
+    session.close();
+  }
+});

@@ -15,6 +15,29 @@ const REGULAR_SHARE = 0.15;
 const [WEEKDAY_SCORE, HOUR_SCORE, MONTH_SCORE] = [0.5, 0.45, 0.4];
 const MONTHS_MIN = 10;
 
+/** Of a second moment that lies so many days from the first on average, the month is another one. */
+const OTHER_MONTH_DAYS = 20;
+/** A second moment stands in nearly all rows. */
+const SECOND_FULL_MIN = 0.95;
+/** A second moment falls on another day in so many of the rows, or its weekday is told by the first. */
+const OTHER_DAY_SHARE = 0.25;
+
+/**
+ * Weekday, and month where it is another one, of a moment beside the main one: a booking is made on some day, and the guest arrives on
+ * another.
+ */
+export async function proposeSecondCalendar(session: RowsSession, main: TableColumn, second: TableColumn): Promise<Proposal[]> {
+  const [one, other] = [main, second].map(({ sql }) => `CAST(${sql} AS DATE)`);
+  const { rows } = await session.query(
+    `SELECT count(*), count(${other}), count(*) FILTER (WHERE ${one} <> ${other}), avg(abs(date_diff('day', ${one}, ${other}))) FROM rows`,
+  );
+  const [all = 0, filled = 0, apart = 0, days = 0] = (rows[0] ?? []).map(Number);
+  if (filled < SECOND_FULL_MIN * all || apart < OTHER_DAY_SHARE * all) return [];
+  const parts = days >= OTHER_MONTH_DAYS ? ["weekday", "month"] : ["weekday"];
+  const made = await proposeCalendar(session, second);
+  return made.filter(({ derivation }) => derivation.kind === "calendar" && parts.includes(derivation.part));
+}
+
 /**
  * Weekday, hour and month of the main moment. A table with so many rows for each day has its week, if it has one, in its series: by weekday
  * it would only be told twice. Series of more than some days are drawn by day, so that hours are told by nothing else.

@@ -1,5 +1,6 @@
 import { isEnd } from "@/lib/analysis/meaning/moments";
 import type { ColumnKind } from "@/lib/contract/analysis/column-meaning";
+import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { isInDoubt } from "@/lib/figures/doubt-note";
 import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import type { Proposal } from "./proposal";
@@ -25,8 +26,16 @@ interface Presence {
   sql: string;
 }
 
-/** Whether there is any of what most rows have none of: refunds that are mostly 0, a coupon that is mostly empty. */
-export async function proposePresence(session: RowsSession, table: readonly TableColumn[]): Promise<Proposal[]> {
+/**
+ * Whether there is any of what most rows have none of: refunds that are mostly 0, a coupon that is mostly empty; and of what is filled in
+ * at some times and not at others, as a cause that nobody writes down since the form changed.
+ * @param main the moment that rows are of
+ */
+export async function proposePresence(
+  session: RowsSession,
+  table: readonly TableColumn[],
+  main: TableColumn | null = null,
+): Promise<Proposal[]> {
   const own = table.filter(({ profile }) => profile.derivation === undefined);
   const looked = own.flatMap((column) => presenceOf(column) ?? []).slice(0, LOOKED_AT_MAX);
   if (looked.length === 0) return [];
@@ -41,9 +50,10 @@ export async function proposePresence(session: RowsSession, table: readonly Tabl
       if (isMostlyNone && column.profile.nullCount > GAPS_MAX * all) return false;
       return Math.min(some, all - some) >= SIDE_MIN && all - some >= NONE_MIN * all && all - some <= NONE_MAX * all;
     });
+  const inTime = main === null ? [] : await filledInTime(session, main, own, all);
   const told: Presence[] = [];
   const proposals: Proposal[] = [];
-  for (const { column, sql, some } of fit) {
+  for (const { column, sql, some } of [...fit, ...inTime.filter((one) => !fit.some(({ column: of }) => of === one.column))]) {
     if (proposals.length === PROPOSED_MAX) break;
     if (await isSaid(session, { column, sql }, [...own.flatMap(saying), ...told], all)) continue;
     told.push({ column, sql });
@@ -51,6 +61,45 @@ export async function proposePresence(session: RowsSession, table: readonly Tabl
     proposals.push({ derivation: { kind: "any", of: column.profile.name }, score: 0.6, reason });
   }
   return proposals;
+}
+
+/** Parts of the rows in the order of time, and how far apart the shares that are filled in lie in two of them. */
+const PARTS = 8;
+const APART_MIN = 0.12;
+const SURE = 1e-6;
+
+/** Columns that are filled in far more often in one part of the time than in another, with the rows that have a value. */
+async function filledInTime(
+  session: RowsSession,
+  main: TableColumn,
+  own: readonly TableColumn[],
+  all: number,
+): Promise<(Presence & { some: number })[]> {
+  const looked = own
+    .filter((column) => column !== main && !isOpen(column) && !isInDoubt(column))
+    .filter(({ profile: { nullCount } }) => Math.min(nullCount, all - nullCount) >= SIDE_MIN)
+    .slice(0, LOOKED_AT_MAX);
+  if (looked.length === 0) return [];
+  const counts = looked.map((_, at) => `count(*) FILTER (WHERE f${at})`);
+  const { rows } = await session.query(
+    `SELECT count(*), ${counts.join(", ")} FROM (SELECT ntile(${PARTS}) OVER (ORDER BY ${main.sql}) AS part, ` +
+      `${looked.map(({ sql }, at) => `${sql} IS NOT NULL AS f${at}`).join(", ")} FROM rows WHERE ${main.sql} IS NOT NULL) GROUP BY part`,
+  );
+  return looked.flatMap((column, at) => {
+    const parts = rows.map((row) => ({ n: countOf(row[0]), hits: countOf(row[1 + at]) }));
+    const [least, most] = parts
+      .toSorted((a, b) => a.hits / a.n - b.hits / b.n)
+      .filter((_, place, list) => [0, list.length - 1].includes(place));
+    if (least === undefined || most === undefined || most.hits / most.n - least.hits / least.n < APART_MIN) return [];
+    if (pOfTwoShares(least, most) > SURE) return [];
+    const some = parts.reduce((sum, { hits }) => sum + hits, 0);
+    return [{ column, sql: `(${column.sql} IS NOT NULL)`, some }];
+  });
+}
+
+/** What rows still come to is empty in those that are young. */
+function isOpen({ profile: { meaning, name } }: TableColumn): boolean {
+  return meaning === undefined || meaning.openEnd === true || meaning.main === true || (meaning.kind === "moment" && isEnd(name));
 }
 
 function presenceOf(column: TableColumn): Presence | null {
@@ -62,8 +111,7 @@ function presenceOf(column: TableColumn): Presence | null {
   if (isNumber && (meaning.kind === "amount" || meaning.kind === "level")) {
     if (profile.min === 0 && profile.distinctCount > 2 && profile.p50 === 0) return { column, sql: some };
   }
-  const isOpen = meaning.openEnd === true || meaning.main === true || (meaning.kind === "moment" && isEnd(profile.name));
-  return nullCount === 0 || isOpen || !WRITTEN.has(meaning.kind) ? null : { column, sql: some };
+  return nullCount === 0 || isOpen(column) || !WRITTEN.has(meaning.kind) ? null : { column, sql: some };
 }
 
 /** What a column of few values says, or of a moment that it has come. */

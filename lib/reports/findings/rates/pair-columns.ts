@@ -50,6 +50,7 @@ export function pairsOf({ plan, scope }: FindContext): Pair[] {
       const fits =
         first.distinct * second.distinct <= CELLS_MAX &&
         !(isNumber(first) && isNumber(second)) &&
+        !(isCalendar(first) && isCalendar(second)) &&
         !sharesSource(first.column.profile, second.column.profile);
       return fits ? [directed(first, second)] : [];
     }),
@@ -69,6 +70,8 @@ export function isRatedBy(outcome: TableColumn, group: TableColumn): boolean {
 /** What is so or is not became of a row sooner than which of two things it is. */
 const FLAG = 2.5;
 
+/** Parts of the calendar of two moments say how long it takes from one to the other. */
+const isCalendar = ({ column }: PairColumn) => column.profile.derivation?.kind === "calendar";
 const isNumber = ({ column, flag }: PairColumn) => !flag && column.stored !== "text" && column.stored !== "boolean";
 
 function outcomeOf(column: TableColumn, distinct: number, flag: boolean): number {
