@@ -94,10 +94,15 @@ const TARGETS = listOfWords("y target label outcome class");
 const isTarget = (words: readonly string[]) => words.length === 1 && hasWord(words, TARGETS);
 
 /** What nobody asks of every row unless it may happen to one: enough of a flag only. */
-const HAPPENINGS = listOfWords("event call callback deny participate vote reply relapse recur crash");
+const HAPPENINGS = listOfWords("event call callback deny participate vote reply relapse recur crash unsubscribe optout");
+/** Who stayed is still there: of a flag, how a row came out. */
+const STAYED = listOfWords(
+  `active alive stayed retained kept unsubscribed aktiv geblieben abgemeldet abbestellt actif reste desabonne desinscrit activo permanece
+   suscrito desuscrito attivo rimasto`,
+);
 /** True for words that say what happened to a row: enough of a header whose values are yes and no, not of a number. */
 function saysEvent(words: readonly string[]): boolean {
-  const isEvent = [EVENTS, WISHED, FEARED, HAPPENINGS].some((lexicon) => hasWord(words, lexicon));
+  const isEvent = [EVENTS, WISHED, FEARED, HAPPENINGS, STAYED].some((lexicon) => hasWord(words, lexicon));
   return isEvent || isTarget(words) || (words.length === 1 && isParticiple(words[0] ?? ""));
 }
 

@@ -9,7 +9,7 @@ import { factsOfOnset, factsOfSaturation, factsOfThreshold, factsOfUShape } from
 import type { LevelShape } from "./level-shape";
 import { niceCuts } from "./nice-cuts";
 import { nameOfOutcome } from "./outcome-figures";
-import { type GoTogether, keysOfColumn, LEVELS_MIN, type Numbers, type Sample } from "./sample";
+import { type GoTogether, keysOfColumn, LEVELS_MIN, LEVELS_MIN_OF_RATES, type Numbers, type Sample } from "./sample";
 import { type Bin, onsetOf, saturationOf } from "./saturation";
 import { bestOfTried, isRule, isSpread } from "./shared-tests";
 
@@ -53,7 +53,8 @@ export function findBins(context: FindContext, sample: Sample, goTogether: GoTog
   let made = 0;
   // What rows are kept for ends nothing: it is what comes to an end.
   const isResult = ({ column }: Numbers) => targets.has(column.index);
-  const numbers = sample.numbers.filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one));
+  const levelsOf = ({ column }: Numbers) => column.profile.distinctCount;
+  const numbers = sample.numbers.filter((one) => levelsOf(one) >= LEVELS_MIN_OF_RATES && isSpread(one));
   const ranksOf = new Map(sample.outcomes.filter(({ rate }) => !rate).map((one) => [one, middleRanks(one.values)]));
   for (const by of numbers) {
     const ranks = middleRanks(by.values);
@@ -62,6 +63,7 @@ export function findBins(context: FindContext, sample: Sample, goTogether: GoTog
       .sort((a, b) => (by.values[a] ?? 0) - (by.values[b] ?? 0) || a - b);
     for (const outcome of sample.outcomes) {
       const { column } = outcome;
+      if (!outcome.rate && levelsOf(by) < LEVELS_MIN) continue;
       if (goTogether(column, by.column) || (by.wanders && outcome.wanders) || isRule(outcome, by.values)) continue;
       const binned = binnedOf(order, by.values, ranks, outcome.values);
       if (binned === null) continue;

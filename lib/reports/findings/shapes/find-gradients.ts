@@ -7,7 +7,7 @@ import { factsOfGradient } from "./bin-facts";
 import type { LevelShape } from "./level-shape";
 import { niceCuts } from "./nice-cuts";
 import { nameOfOutcome } from "./outcome-figures";
-import { type GoTogether, LEVELS_MIN, type Numbers, type Outcome, type Sample } from "./sample";
+import { type GoTogether, LEVELS_MIN_OF_RATES, type Numbers, type Outcome, type Sample } from "./sample";
 import { bestOfTried, isRule } from "./shared-tests";
 
 const ROWS_MIN = 80;
@@ -27,7 +27,7 @@ const [END_MIN, END_MAX] = [0.05, 0.4];
 export function findGradients(context: FindContext, sample: Sample, goTogether: GoTogether, targets: Targets): Draft[] {
   const found: (LevelShape & { p: number; impact: number })[] = [];
   const outcomes = sample.outcomes.filter(({ rate, column }) => rate && (isOutcome(column) || targets.has(column.index)));
-  for (const by of sample.numbers.filter(({ column }) => column.profile.distinctCount >= LEVELS_MIN)) {
+  for (const by of sample.numbers.filter(({ column }) => column.profile.distinctCount >= LEVELS_MIN_OF_RATES)) {
     for (const outcome of outcomes) {
       if (goTogether(outcome.column, by.column) || isRule(outcome, by.values)) continue;
       const ends = endsOf(outcome, by);

@@ -31,6 +31,9 @@ const VALUES_MAX = 31;
 /** Values of a numeric column at least, so that its order says more than its groups. */
 export const LEVELS_MIN = 8;
 
+/** … and of one that a rate is told over: the reminders that somebody had, up to six. */
+export const LEVELS_MIN_OF_RATES = 5;
+
 /** A measure, or what a row counts for in a rate. */
 export interface Outcome {
   column: TableColumn;
