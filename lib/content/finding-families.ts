@@ -11,6 +11,7 @@ const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
     "course",
     "group_break",
     "group_spike",
+    "episode",
     "backlog",
     "change_point",
     "seasonality",

@@ -85,6 +85,11 @@ export const FINDING_ROLES = {
    * everybody else.
    */
   group_spike: ["label", "period", "value", "usual", "restValue", "restUsual", "periods"],
+  /**
+   * From `period` to `until`, or in `period` alone, a figure lay apart (`value`) from what it was `before` and `after`: of the group `label`,
+   * beside that of everybody else at that time (`restValue`), or of all rows.
+   */
+  episode: ["label?", "period", "until?", "value", "before", "after", "restValue?"],
   /** From `period` on the level is another: `before` and `after` are means of whole periods, `change` as in `change`. */
   change_point: ["period", "before", "after", "change", "periods", "effect"],
   /** One period far off what is usual: its `value` against the mean, `usual`, of the `periods` just before it. */

@@ -22,6 +22,7 @@ const SHAPES_OF: Readonly<Partial<Record<FindingKind, readonly { draw: DrawFindi
     course: [{ draw: drawMultiples, type: "multiples", isTold: true }],
     group_break: [{ draw: drawMultiples, type: "multiples", isTold: true }],
     group_spike: [{ draw: drawMultiples, type: "multiples", isTold: true }],
+    episode: [{ draw: drawMultiples, type: "multiples", isTold: true }],
     contribution: [{ draw: drawSlope, type: "slope", isTold: true }],
     scatter: [{ draw: drawBoxes, type: "boxes", isTold: true }],
     rate_in_group: [{ draw: drawInterval, type: "interval", isTold: true }],

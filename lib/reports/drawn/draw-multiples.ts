@@ -1,3 +1,4 @@
+import type { Finding } from "@/lib/content/ledger";
 import { bucketCount, bucketLabel, shiftBucket } from "@/lib/core/time-grain";
 import { bucketSql, periodSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, momentOf } from "@/lib/figures/table";
@@ -14,15 +15,24 @@ import {
   figureSql,
   groupMembers,
   labelOf,
+  type ShapeContext,
   xMembers,
 } from "./shape-drawing";
 
 const PANELS_MAX = 6;
 
+/** The time that a finding speaks of; of a stretch with what lies before and after. */
+function spanOf(context: ShapeContext, finding: Finding) {
+  const periodOf = (role: string) => factOf(context, finding, role)?.definition.period;
+  if (finding.kind !== "episode") return periodOf("periods");
+  const [before, after] = [periodOf("before"), periodOf("after")];
+  return before == null || after == null ? null : { ...before, to: after.to };
+}
+
 /** The course of every group on its own, where one goes another way than the rest; that one first. */
 export const drawMultiples: DrawFinding = async (context, finding) => {
   const by = columnAt(context, finding.by);
-  const span = factOf(context, finding, "periods")?.definition.period;
+  const span = spanOf(context, finding);
   const label = factOf(context, finding, "label");
   const figure = figureOfFinding(context, finding, "slope");
   const time = columnNamed(context, span?.column);
@@ -48,7 +58,7 @@ export const drawMultiples: DrawFinding = async (context, finding) => {
     }))
     .toSorted((a, b) => order.indexOf(a.group) - order.indexOf(b.group) || (a.x < b.x ? -1 : 1));
   // A period without rows is a count of nothing, and would be no point.
-  const periods = bucketCount(start, end - 1, grain);
+  const periods = bucketCount(start, shiftBucket(end, grain, -1), grain);
   if (figure.of === "count" && data.length < periods * groups.values.length) return null;
   const { chart, parameters } = figureMembers(context, figure, `${grain} and ${by.label}`);
   return {

@@ -17,7 +17,7 @@ import {
   thresholdRows,
   uShapeRows,
 } from "@/lib/testing/tables/dependence-tables";
-import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
+import { channelRows, contractRows, episodeRows, spikeRows } from "@/lib/testing/tables/event-tables";
 import { backlogRows, groupSpikeRows, heapRows, limitHeapRows, onsetRows } from "@/lib/testing/tables/outlier-tables";
 import { countedRows, harvestRows, machineRows } from "@/lib/testing/tables/relation-tables";
 import {
@@ -61,6 +61,8 @@ const FIRST: [kind: string, rows: () => PlainRow[]][] = [
   ["backlog", () => backlogRows(1, 40)],
   ["onset", () => onsetRows(1, 3)],
   ["group_spike", () => groupSpikeRows(1, 3)],
+  ["episode", () => episodeRows(3, { share: 0.3 })],
+  ["episode", () => episodeRows(4, { late: 3 })],
   ["heap", () => heapRows(1, 0.4)],
   ["arrival", () => ARRIVALS],
   ["departure", () => ARRIVALS],
@@ -74,6 +76,7 @@ const FIRST: [kind: string, rows: () => PlainRow[]][] = [
 /** Kinds that stand above, told of rows of another make. */
 const OTHERS: typeof FIRST = [
   ["heap", () => limitHeapRows(1, 0.12)],
+  ["episode", () => episodeRows(5, { times: 6 })],
   ["arrival", () => sourceRows(1)],
   ["arrival", () => renamedRows(1)],
   ["segments", () => chargesRows(1, { ofSmokers: 0, ofRegion: 4000 })],

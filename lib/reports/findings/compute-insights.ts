@@ -67,6 +67,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   course: findCourses,
   group_break: findCourses,
   group_spike: findCourses,
+  episode: findCourses,
   contribution: findContributions,
   leader: findShares,
   concentration: findShares,

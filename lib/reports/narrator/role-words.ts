@@ -27,6 +27,7 @@ export const START_ROLES: Roles = {
   mix_shift: ["from", "fromPeriod", "fromMix", "fromShare"],
   group_break: ["period", "restBefore"],
   group_spike: ["restUsual"],
+  episode: ["period"],
   backlog: ["from", "before", "restBefore"],
   ratio: ["numerator"],
   leader: ["label"],
@@ -56,6 +57,7 @@ export const END_ROLES: Roles = {
   mix_shift: ["to", "toPeriod", "toMix", "toShare"],
   group_break: ["restAfter"],
   group_spike: ["restValue"],
+  episode: ["until"],
   backlog: ["to", "after", "restAfter"],
 };
 
@@ -116,6 +118,15 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   trend: { from: "start", to: "end" },
   course: { from: "start", to: "end", label: "first", slope: "first", rest: "second" },
   change_point: { before: "start", after: "end" },
+  episode: {
+    label: "group",
+    period: "group",
+    until: "group",
+    value: "first",
+    before: "start",
+    after: "end",
+    restValue: "second",
+  },
   group_spike: {
     label: "group",
     period: "group",

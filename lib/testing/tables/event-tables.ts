@@ -42,3 +42,26 @@ export function channelRows(seed: number, part: number): PlainRow[] {
     return { day: dayOf(Math.floor(at / 4)), channel, clicks, orders };
   });
 }
+
+/**
+ * Bookings of twenty months at three desks. From February to March of the second year `share` of all bookings are cancelled, and in the week
+ * of 5 August 2024 those of the desk "Lakeside" are `late` deviations longer; else a tenth, and no longer than others.
+ */
+export function episodeRows(seed: number, { share = 0.1, late = 0, times = 1 } = {}): PlainRow[] {
+  const next = dice(seed);
+  return Array.from({ length: 600 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)).flatMap(
+    (booked) =>
+      ["Lakeside", "Old Town", "Station"].flatMap((desk) => {
+        const isWeek = booked >= "2024-08-05" && booked < "2024-08-12" && desk === "Lakeside";
+        const isSpell = booked >= "2025-02-01" && booked < "2025-04-01";
+        const many = Math.floor((isWeek ? times : 1) * (1 + 2 * next()));
+        return Array.from({ length: many }, () => ({
+          booked,
+          desk,
+          cancelled: next() < (isSpell ? share : 0.1),
+          minutes: Math.round(10 * (25 + 6 * (bell(next) + (isWeek ? late : 0)))) / 10,
+          room: ["A", "B", "C", "D"][Math.floor(4 * next())] ?? "A",
+        }));
+      }),
+  );
+}

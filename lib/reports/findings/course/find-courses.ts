@@ -7,9 +7,11 @@ import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { isRatedBy } from "../rates/pair-columns";
 import { courseFacts } from "./course-facts";
+import { draftsOfEpisodes, episodesIn } from "./find-episodes";
 import { groupBreakOf, surestStep } from "./find-group-breaks";
 import { type GroupSpikeDraft, groupSpikeOf, onceAPeriod } from "./find-group-spikes";
-import { affordable, courseGrain, readCourses } from "./read-courses";
+import { laterBreaks, readFiner, SURE_COURSE } from "./finer-courses";
+import { affordable, courseGrain, type Looked, readCourses } from "./read-courses";
 import { surestOfKinds } from "./surest-of-kinds";
 import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
 
@@ -30,18 +32,6 @@ const ALONE = 0.85;
 /** What is left of a course that is the others' move. */
 const SHADOW = 0.5;
 
-/** What is looked at: the figures of a column, or the number of rows. */
-interface Looked {
-  column: TableColumn | null;
-  /** The category that a rate is of a value of. */
-  of?: TableColumn | null;
-  figures: readonly SeriesMeasure["aggregation"][];
-  flag: boolean;
-  asked: boolean;
-  /** Place of the measure in the order of interest. */
-  rank: number;
-}
-
 /**
  * Groups whose course over time is not that of all others: for each column and measure the group that parts most surely, tested on
  * the difference between both series and corrected for the number of groups. One scan for all.
@@ -60,12 +50,13 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
   const groups = affordable(dimensions, periods);
   if (periods < PERIODS_MIN || groups.length === 0) return [];
   const looked = lookedAt(context);
-  const { all, groups: cells } = await readCourses(
+  const courses = await readCourses(
     context,
     time,
     groups.map(({ group }) => group),
     looked.map((one) => one.column),
   );
+  const { all, groups: cells } = courses;
   const spikes: GroupSpikeDraft[] = [];
   const drafts = groups.flatMap(({ group, asked }, which) =>
     looked.flatMap((one, place) => {
@@ -83,17 +74,27 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
       return surer(draftOf(context, { looked: looking, group, time }, tried), step, surestStep(tried)?.step.isClear === true);
     }),
   );
+  const finer = await readFiner(context, time, dimensions, looked);
   const told = surestOfKinds(
-    drafts,
+    [...drafts, ...(finer === null ? [] : laterBreaks(context, drafts, { ...finer, time: column, looked }))],
     scope.columns,
     groups.map(({ group }) => group),
   );
   const isPart = await nesting(context, [...told, ...spikes]);
-  const courses = told.map((draft) => {
+  const ofGroups = told.map((draft) => {
     const alike = told.filter(({ finding }) => finding.kind === draft.finding.kind);
     return { ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, alike, isPart)] };
   });
-  return [...courses, ...onceAPeriod(spikes, isPart)];
+  const episodes = episodesIn(courses, { time: column, grain: time.grain, groups, measures: looked });
+  const ofFiner =
+    finer === null
+      ? null
+      : episodesIn(finer.courses, { time: column, grain: finer.grain, groups: finer.groups, measures: looked });
+  const together = {
+    found: [...episodes.found, ...(ofFiner?.found ?? [])],
+    made: episodes.made + (ofFiner?.made ?? 0),
+  };
+  return [...ofGroups, ...onceAPeriod(spikes, isPart), ...draftsOfEpisodes(context, column, together)];
 }
 
 /**
@@ -108,8 +109,6 @@ function surer(course: readonly Draft[], step: readonly Draft[], isClear: boolea
     draft.test === null ? draft : { ...draft, test: { ...draft.test, p: Math.min(1, draft.test.p * ways) } },
   );
 }
-
-const SURE_COURSE = 0.001;
 
 /** How many times as far a group goes as one that holds it. */
 const FURTHER = 1.5;

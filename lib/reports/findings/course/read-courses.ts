@@ -1,6 +1,7 @@
 import { significant } from "@/lib/core/statistics/statistics";
 import { bucketCount, GRAINS, type Grain } from "@/lib/core/time-grain";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
+import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import type { PlannedTime } from "@/lib/figures/plan";
 import { aggregateSql, bucketSql, whereSql } from "@/lib/figures/sql-text";
@@ -9,6 +10,18 @@ import { isWhole } from "@/lib/figures/time-profile";
 import { groupValue } from "../exact-figures";
 import { groupPlace } from "../group-levels";
 import { tameSql } from "../tame";
+
+/** What is looked at: the figures of a column, or the number of rows. */
+export interface Looked {
+  column: TableColumn | null;
+  /** The category that a rate is of a value of. */
+  of?: TableColumn | null;
+  figures: readonly SeriesMeasure["aggregation"][];
+  flag: boolean;
+  asked: boolean;
+  /** Place of the measure in the order of interest. */
+  rank: number;
+}
 
 /** The rows of one period, or those of one group in it. */
 export interface Cell {

@@ -40,6 +40,7 @@ const SIDES: Readonly<Partial<Record<FindingKind, readonly [string] | readonly [
   mix_shift: ["to", "from"],
   spike: ["value"],
   group_spike: ["value"],
+  episode: ["value"],
   until: ["share"],
   heap: ["share"],
   mention: ["share"],

@@ -23,7 +23,15 @@ const LINES_MAX = 12;
 const CUTS = listOfWords("class band bracket bucket bin tier grade klasse stufe classe tranche clase tramo fascia");
 
 /** What a line does not make: that a group changes, or has one value too often. */
-const OWN_STORIES: ReadonlySet<string> = new Set(["course", "group_break", "group_spike", "heap", "scatter", "contribution"]);
+const OWN_STORIES: ReadonlySet<string> = new Set([
+  "course",
+  "group_break",
+  "group_spike",
+  "episode",
+  "heap",
+  "scatter",
+  "contribution",
+]);
 
 export interface Explained {
   /** Findings that make the difference of another, ids by id. */

@@ -5,6 +5,7 @@ const OF_GROUPS: ReadonlySet<FindingKind> = new Set([
   "course",
   "group_break",
   "group_spike",
+  "episode",
   "contribution",
   "share_shift",
   "arrival",
@@ -18,6 +19,7 @@ const OF_RATES: ReadonlySet<FindingKind> = new Set([
   "course",
   "group_break",
   "group_spike",
+  "episode",
 ]);
 
 /**

@@ -34,6 +34,7 @@ const OVER_TIME = kinds(
   "seasonality",
   "spike",
   "group_spike",
+  "episode",
   "mix_shift",
 );
 /** A group beside others as time goes on. */

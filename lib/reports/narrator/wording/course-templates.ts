@@ -38,6 +38,32 @@ export const GROUP_BREAK_TEMPLATES: readonly Template[] = [
     `others, ${s.f("restBefore")} and ${s.f("restAfter")}.`,
 ];
 
+/** Ways to say that a figure lay apart for some time, of a group beside all others or of all rows. */
+export const EPISODE_TEMPLATES: readonly Template[] = [
+  (s) => `${s.needs(!s.has("label"))}${capital(stretch(s))}, ${s.measure} ${wasThen(s)}, ${besideIt(s)}.`,
+  (s) => `${s.needs(!s.has("label"))}${s.Measure} ${wasThen(s)} ${stretch(s)}, ${besideIt(s)}.`,
+  (s) => `${capital(stretch(s))}, ${s.measure} ${wasThen(s)} ${s.at("label")}, ${besideIt(s)}; ${othersThen(s)}.`,
+  (s) => `${capital(s.at("label"))}, ${s.measure} ${wasThen(s)} ${stretch(s)}, ${besideIt(s)}; ${othersThen(s)}.`,
+];
+
+/** "from Feb 2025 to Mar 2025", "in the week of 8 Sep 2025". */
+export function stretch(say: Saying): string {
+  return say.has("until") ? `from ${say.f("period")} to ${say.f("until")}` : say.when("period");
+}
+
+/** The figure of that time; the number of rows a week of several weeks. */
+export function wasThen(say: Saying): string {
+  const { aggregation, period } = say.fact("value").definition;
+  return aggregation === "period_mean" && say.has("until")
+    ? `averaged ${say.f("value")} a ${period?.grain}`
+    : `${say.was} ${say.f("value")}`;
+}
+
+/** What it was before, and what it came back to. */
+export const besideIt = (say: Saying) => `against ${say.f("before")} before and ${say.f("after")} after`;
+
+const othersThen = (say: Saying) => `for all others, it was ${say.f("restValue")} at that time`;
+
 /** Ways to say that one group lies far from its own level in one period, and what became of all others. */
 export const GROUP_SPIKE_TEMPLATES: readonly Template[] = [
   (s) =>

@@ -233,7 +233,7 @@ function isTurnedRound(book: FactBook, { kind, measure, by }: Finding, lead: num
 }
 
 /** What a group that comes, goes or grows makes of the parts of a year. */
-const MOVERS: ReadonlySet<string> = new Set(["course", "group_break", "group_spike", "arrival", "departure"]);
+const MOVERS: ReadonlySet<string> = new Set(["course", "group_break", "group_spike", "episode", "arrival", "departure"]);
 
 /** So much a year, where two figures of its first and last year are told. */
 function isToldByEnds(book: FactBook, trend: Finding): boolean {

@@ -2,7 +2,7 @@ import type { Finding, FindingKind } from "@/lib/content/ledger";
 import { capital } from "@/lib/core/format";
 import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
-import { courseOfRest } from "./course-templates";
+import { besideIt, courseOfRest, stretch, wasThen } from "./course-templates";
 import { differ, hit, SIDES_OF_EDGE, subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, several } from "./group-templates";
 import { wholeOf } from "./insight-templates";
@@ -81,6 +81,10 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   group_break: [
     (s) =>
       `From ${s.f("period")} on, ${averagedOf(s)} averaged ${s.f("after")} ${s.at("label")}, against ${s.f("before")} before`,
+  ],
+  episode: [
+    (s) => `${s.needs(!s.has("label"))}${s.Measure} ${wasThen(s)} ${stretch(s)}, ${besideIt(s)}`,
+    (s) => `${s.Measure} ${wasThen(s)} ${s.at("label")} ${stretch(s)}, ${besideIt(s)}`,
   ],
   group_spike: [
     (s) => `${s.Measure} ${s.was} ${s.f("value")} ${s.at("label")} ${s.when("period")}, against a mean of ${s.f("usual")} before`,

@@ -1,6 +1,6 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import { capital } from "@/lib/core/format";
-import { COURSE_TEMPLATES, GROUP_BREAK_TEMPLATES, GROUP_SPIKE_TEMPLATES } from "./course-templates";
+import { COURSE_TEMPLATES, EPISODE_TEMPLATES, GROUP_BREAK_TEMPLATES, GROUP_SPIKE_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { GROUP_TEMPLATES } from "./group-templates";
 import { MENTION_LEVEL_TEMPLATES, MENTION_TEMPLATES } from "./mention-templates";
@@ -38,6 +38,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   course: COURSE_TEMPLATES,
   group_break: GROUP_BREAK_TEMPLATES,
   group_spike: GROUP_SPIKE_TEMPLATES,
+  episode: EPISODE_TEMPLATES,
   mention: MENTION_TEMPLATES,
   ...PRESENCE_TEMPLATES,
   mention_level: MENTION_LEVEL_TEMPLATES,

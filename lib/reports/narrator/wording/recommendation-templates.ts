@@ -1,7 +1,7 @@
 import { newsOf } from "@/lib/analysis/meaning/outcome";
 import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck, QualityFinding } from "@/lib/contract/tables/quality";
-import { courseOfRest } from "./course-templates";
+import { besideIt, courseOfRest, stretch, wasThen } from "./course-templates";
 import { SIDES_OF_EDGE, subjectOf, verbOf } from "./dependence-templates";
 import { asideOf, bothEnds } from "./group-templates";
 import { isNew } from "./presence-templates";
@@ -225,6 +225,10 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
         `${verb} ${s.group("label")} with no ${s.column} yet: there were ${s.f("after")} at the end of ${s.f("to")}, against ${s.f("before")} at ` +
         `the end of ${s.f("from")}.`,
   ),
+  episode: [
+    (s) => `${s.needs(!s.has("label"))}Find out what was different ${stretch(s)}: ${s.measure} ${wasThen(s)}, ${besideIt(s)}.`,
+    (s) => `Find out what was different for ${s.group("label")} ${stretch(s)}: ${s.measure} ${wasThen(s)}, ${besideIt(s)}.`,
+  ],
   group_spike: [
     (s) =>
       `Find out what was new for ${s.group("label")} ${s.when("period")}: ${s.measure} ${s.was} ${s.f("value")} there, against a mean of ` +

@@ -41,7 +41,7 @@ function isSameText(book: FactBook, one: Finding, other: Finding): boolean {
 }
 
 /** A group in time, beside all others. */
-export const IN_TIME: ReadonlySet<string> = new Set(["course", "group_break", "group_spike", "share_shift"]);
+export const IN_TIME: ReadonlySet<string> = new Set(["course", "group_break", "group_spike", "episode", "share_shift"]);
 
 /** What one group came to as time went on, by another total: its rows and what they sum to. */
 function isSameTurn(book: FactBook, one: Finding, other: Finding): boolean {

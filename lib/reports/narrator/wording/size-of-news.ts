@@ -23,6 +23,7 @@ export const ENDS: Readonly<Partial<Record<FindingKind, readonly [string, string
   group_break: ["before", "after"],
   spike: ["value", "usual"],
   group_spike: ["value", "usual"],
+  episode: ["value", "before"],
   backlog: ["before", "after"],
   ratio_in_group: ["ratio", "rest"],
   counted_rate: ["share", "rest"],
@@ -80,6 +81,7 @@ export function isNoMatter(book: FactBook, finding: Finding): boolean {
   return (
     isSlight(book, finding) ||
     isOfMonths(book, finding) ||
+    isOfStretch(book, finding) ||
     isOddPart(book, finding) ||
     isRule(book, finding) ||
     isByDefinition(book, finding) ||
@@ -130,6 +132,20 @@ function isThree(book: FactBook, finding: Finding): boolean {
   return !Number.isNaN(middle) && Math.abs(middle - above) >= RELATIVE_MIN * Math.max(Math.abs(middle), Math.abs(above));
 }
 
+/** A month of the year that stands out by the one stretch of time that is told. */
+function isOfStretch(book: FactBook, { kind, measure, by, facts }: Finding): boolean {
+  if (kind !== "rate_in_group" && kind !== "segments") return false;
+  const derivation = by === null ? undefined : book.column(by)?.profile.derivation;
+  if (derivation?.kind !== "calendar" || derivation.part !== "month") return false;
+  const nameOf = (id: string | undefined) => book.fact(id ?? "")?.value;
+  return book.ledger.findings.some((one) => {
+    if (one.kind !== "episode") return false;
+    // A value is more frequent in a month that had many rows of it.
+    const isOfRows = one.measure === null && one.by === measure && nameOf(one.facts.label) === nameOf(facts.value);
+    return isOfRows || (one.measure === measure && one.by === null);
+  });
+}
+
 /** A group in one month of the year is a course of the group, where that is told; and seasons have their weather. */
 function isOfMonths(book: FactBook, { kind, facts, measure }: Finding): boolean {
   if (kind !== "interaction") return false;
@@ -147,7 +163,7 @@ function isOfMonths(book: FactBook, { kind, facts, measure }: Finding): boolean 
   );
 }
 
-const COURSES: ReadonlySet<FindingKind> = new Set(["course", "group_break", "group_spike"]);
+const COURSES: ReadonlySet<FindingKind> = new Set(["course", "group_break", "group_spike", "episode"]);
 
 /** A part of a change that is more than the change, or little of it. */
 function isOddPart(book: FactBook, finding: Finding): boolean {
@@ -197,10 +213,15 @@ const IN_TIME: ReadonlySet<FindingKind> = new Set([
   "course",
   "group_break",
   "group_spike",
+  "episode",
 ]);
 
+const HIRED: ReadonlySet<string> = new Set(["employees"]);
+
 /** What people have today, by when they came: salaries did not fall because those who came later earn less. */
-function isOfStaying({ ledger, column }: FactBook, { kind, measure, asked }: Finding): boolean {
+function isOfStaying({ ledger, column }: FactBook, { kind, measure, asked, by }: Finding): boolean {
+  // Who was hired long ago and left is in no row: of those who are left more came of late.
+  if (!asked && measure === null && by !== null && IN_TIME.has(kind) && HIRED.has(ledger.entity?.many ?? "")) return true;
   const subject = measure === null ? undefined : column(measure);
   if (asked || subject === undefined || !IN_TIME.has(kind) || !STAYING.has(ledger.entity?.many ?? "")) return false;
   return subject.profile.derivation === undefined && !saysHowItCameOut(subject);
@@ -261,6 +282,8 @@ function isNotYetSo(book: FactBook, { kind, measure, by, facts }: Finding): bool
   const derivation = measure === null ? undefined : book.column(measure)?.profile.derivation;
   if (derivation?.kind !== "any") return false;
   const source = book.ledger.columns.find(({ profile }) => profile.name === derivation.of);
+  // What others still write down, or what is written down again, does not wait for anything.
+  if (kind === "group_break" || kind === "episode") return isOfTheNewest(book, facts.period);
   return source?.profile.role !== "measure";
 }
 

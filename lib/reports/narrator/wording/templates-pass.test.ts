@@ -8,7 +8,7 @@ import {
   thresholdRows,
   uShapeRows,
 } from "@/lib/testing/tables/dependence-tables";
-import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
+import { channelRows, contractRows, episodeRows, spikeRows } from "@/lib/testing/tables/event-tables";
 import { arrivalRows, groupBreakRows, mixShiftRows, saturationRows, scatterRows } from "@/lib/testing/tables/story-tables";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import { checkSentence } from "../check-sentence";
@@ -61,6 +61,9 @@ const TABLES: Readonly<Record<string, () => readonly PlainRow[]>> = {
   thresholds: () => thresholdRows(1, 0.4, 600),
   spikes: () => spikeRows(1, 3),
   contracts: () => contractRows(1, 3),
+  spells: () => episodeRows(3, { share: 0.3 }),
+  "a group's weeks": () => episodeRows(4, { late: 3 }),
+  "a group's rows": () => episodeRows(5, { times: 6 }),
   channels: () => channelRows(1, 0.5),
 };
 

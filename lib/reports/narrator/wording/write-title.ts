@@ -16,6 +16,7 @@ const OVER_TIME: ReadonlySet<string> = new Set([
   "course",
   "group_break",
   "group_spike",
+  "episode",
   "backlog",
   "mix_shift",
   "change_point",

@@ -5,6 +5,7 @@ import { concentrationHolds, NAMED_GROUPS } from "./concentration-holds";
 import { courseHolds, groupBreakHolds } from "./course-holds";
 import { ofRows } from "./dependence-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
+import { episodeHolds } from "./episode-holds";
 import { heapHolds } from "./heap-holds";
 import {
   contributionHolds,
@@ -150,6 +151,20 @@ const KINDS = {
     groups: { label: ["value", "usual", "periods"] },
     periods: { period: ["value", "restValue"] },
     holds: (c) => groupSpikeHolds(c),
+    relation: { sizes: [] },
+  },
+  episode: {
+    roles: {
+      "label?": ["value"],
+      period: ["period"],
+      "until?": ["period"],
+      value: ["*", "period_mean"],
+      before: ["*", "period_mean"],
+      after: ["*", "period_mean"],
+      "restValue?": ["*", "period_mean"],
+    },
+    groups: { label: ["value", "before", "after"] },
+    holds: (c) => episodeHolds(c),
     relation: { sizes: [] },
   },
   change_point: {

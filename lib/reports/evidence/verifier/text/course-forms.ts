@@ -33,6 +33,25 @@ export const GROUP_SPIKE_FORMS: string[] = [
   "Find out what was new for [{label} rows|rows [with <by>|where <by> is|at] {label}] [in|on] {period}: <m> [was|were] {value} there, against a mean of {usual} before.",
 ];
 
+const WAS = "<m> [[was|were] {value}|averaged {value} a [hour|day|week|month|quarter|year]]";
+const BESIDE = "against {before} before and {after} after";
+const THERE = "[for [{label} rows|rows [with <by>|where <by> is|at] {label}] |]";
+const STRETCHES = ["[F|f]rom {period} to {until}", "{!until}[[I|i]n|[O|o]n] {period}"];
+
+/** Forms of what is said of a stretch of time in which a figure lay apart from what it was before and after. */
+export const EPISODE_FORMS: string[] = STRETCHES.flatMap((when) => {
+  const asks = when.startsWith("{!until}") ? "{!until}" : "";
+  const time = when.replace("{!until}", "");
+  return [
+    `${asks}{!label}${time}, ${WAS}, ${BESIDE}.`,
+    `${asks}{!label}<m> [[was|were] {value}|averaged {value} a [hour|day|week|month|quarter|year]] ${time}, ${BESIDE}.`,
+    `${asks}${time}, ${WAS} ${AT_LABEL}, ${BESIDE}; for all others, it was {restValue} at that time.`,
+    `${asks}[For|At|Where <by> is|For <by>] {label}, ${WAS} ${time}, ${BESIDE}; for all others, it was {restValue} at that time.`,
+    `${asks}{!label}Find out what was different ${time}: ${WAS}, ${BESIDE}.`,
+    `${asks}Find out what was different ${THERE}${time}: ${WAS}, ${BESIDE}.`,
+  ];
+});
+
 /** Forms of what is said of a group that has another level from a period on. */
 export const GROUP_BREAK_FORMS: string[] = [
   `From {period} on, [<m>|<column>] averaged {after} ${AT_LABEL}, against {before} before, while all others went from {restBefore} to {restAfter}.`,

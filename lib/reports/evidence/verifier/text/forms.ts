@@ -1,5 +1,5 @@
 import type { ClaimKind } from "../claims/kinds";
-import { COURSE_FORMS, GROUP_BREAK_FORMS, GROUP_SPIKE_FORMS } from "./course-forms";
+import { COURSE_FORMS, EPISODE_FORMS, GROUP_BREAK_FORMS, GROUP_SPIKE_FORMS } from "./course-forms";
 import { DEPENDENCE_FORMS } from "./dependence-forms";
 import { NAMED_GROUP_FORMS, RECORD_FORMS } from "./row-forms";
 
@@ -258,6 +258,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
   course: COURSE_FORMS,
   group_break: GROUP_BREAK_FORMS,
   group_spike: GROUP_SPIKE_FORMS,
+  episode: EPISODE_FORMS,
   extremes: [
     "[In|On] {highPeriod}, <m> [was|were] {high.rank}, at {high}, against {low} [in|on] {lowPeriod}, the {low.rank}.",
     "<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}, and {low.rank} [in|on] {lowPeriod}, at {low}.",

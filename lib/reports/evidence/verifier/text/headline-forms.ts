@@ -42,6 +42,14 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   spike: ["<m> [was|were] {value} [in|on] {period}, against a mean of {usual} before"],
   seasonality: ["<m> [was|were] {highValue.rank} [in|on|at] {high} and {lowValue.rank} [in|on|at] {low}"],
   group_break: [`From {period} on, [<m>|<column>] averaged {after} ${at("label")}, against {before} before`],
+  episode: ["from {period} to {until}", "{!until}[in|on] {period}"].flatMap((when) => {
+    const [asks, time] = when.startsWith("{!until}") ? ["{!until}", when.slice(8)] : ["", when];
+    const was = "<m> [[was|were] {value}|averaged {value} a [hour|day|week|month|quarter|year]]";
+    return [
+      `${asks}{!label}${was} ${time}, against {before} before and {after} after`,
+      `${asks}${was} ${at("label")} ${time}, against {before} before and {after} after`,
+    ];
+  }),
   group_spike: [`<m> [was|were] {value} ${at("label")} [in|on] {period}, against a mean of {usual} before`],
   course: REST.map((rest) => `<m> {slope.direction} by about ${SLOPE} ${at("label")}${rest}`),
   contribution: ["[By <by>, |]{label} accounted for {part} of the change of {change+} in <m>"],
