@@ -14,6 +14,11 @@ import { isNearTie } from "./near-tie";
 const GROUPS_LOOKED_AT_MAX = 10;
 const AMOUNTS_MAX = 4;
 const GROUPS_MAX = 50;
+/** Of many, such as customers, one is told that makes so much of the change, and has moved so many times as far as the next. */
+const MANY_MAX = 5_000;
+const MANY_COLUMNS_MAX = 2;
+const OF_MANY_MIN = 0.4;
+const AHEAD_MIN = 3;
 /** Groups with fewer rows in both periods are tested together. */
 const ROWS_PER_GROUP_MIN = 10;
 const ROWS_MIN = 30;
@@ -54,21 +59,53 @@ export async function findContributions(context: FindContext): Promise<Draft[]> 
     ...amounts.flatMap(({ column, asked }) => ({ measure: at(column) ?? null, asked })),
     { measure: null, asked: false },
   ];
-  const periods = grouped.length === 0 ? null : await lastTwoPeriods(context);
+  const many = [...new Set([...plan.entities, ...(plan.ids ?? [])])]
+    .flatMap((column) => at(column) ?? [])
+    .filter(({ profile: { distinctCount } }) => distinctCount > GROUPS_MAX && distinctCount <= MANY_MAX)
+    .slice(0, MANY_COLUMNS_MAX);
+  const periods = grouped.length + many.length === 0 ? null : await lastTwoPeriods(context);
   if (periods === null) return [];
   const parts = await readParts(
     context,
     periods,
-    grouped.map(({ group }) => group),
+    [...grouped.map(({ group }) => group), ...many],
     measured.map(({ measure }) => measure),
   );
-  return measured.flatMap(({ measure, asked }, place) =>
-    grouped.flatMap((one, of) => {
+  return measured.flatMap(({ measure, asked }, place) => [
+    ...grouped.flatMap((one, of) => {
       if (one.group === measure) return [];
       const made = contributionOf(parts[place]?.[of] ?? []);
       return made === null ? [] : [draftOf(context, { ...periods, ...one, ...made, measure, asked: asked || one.asked })];
     }),
-  );
+    ...many.flatMap((group, of) => {
+      const made = contributionOf(parts[place]?.[grouped.length + of] ?? []);
+      return made === null ? [] : ofOneAmongMany(context, { ...periods, ...made, group, measure, asked });
+    }),
+  ]);
+}
+
+/** The one of many that makes most of the change, set against all others together and paid for by all that could have made it. */
+function ofOneAmongMany(context: FindContext, one: Contribution): Draft[] {
+  const { carriers, parts, before, after } = one;
+  const [first, second] = carriers;
+  const change = Math.abs(after - before);
+  if (first === undefined || Math.abs(partOf(first)) < OF_MANY_MIN * change || change < CHANGE_MIN * before) return [];
+  if (second !== undefined && Math.abs(partOf(first)) < AHEAD_MIN * Math.abs(partOf(second))) return [];
+  const others = parts.filter((part) => part.value !== first.value);
+  const add = (of: (part: Part) => Part["before"]) =>
+    others.map(of).reduce((a, b) => ({ sum: a.sum + b.sum, squares: a.squares + b.squares }), { sum: 0, squares: 0 });
+  const p = pOfEvenChange([first, { before: add((part) => part.before), after: add((part) => part.after) }]);
+  // Whoever had less in both periods together could not have made as much of it.
+  const able = parts.filter((part) => part.before.sum + part.after.sum >= OF_MANY_MIN * change).length;
+  const draft = draftOf(context, { ...one, carriers: [first] });
+  if (draft.test === null) return [];
+  return [
+    {
+      ...draft,
+      merit: { ...draft.merit, impact: 1, effect: Math.min(1, Math.abs(partOf(first)) / change) },
+      test: { ...draft.test, p: Math.min(1, p * Math.max(1, able)) },
+    },
+  ];
 }
 
 /** Null where a part is negative: then nothing can be said to grow by one factor. */

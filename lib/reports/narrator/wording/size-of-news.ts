@@ -82,6 +82,7 @@ export function isNoMatter(book: FactBook, finding: Finding): boolean {
     isSlight(book, finding) ||
     isOfMonths(book, finding) ||
     isOfStretch(book, finding) ||
+    isMadeByOne(book, finding) ||
     isOddPart(book, finding) ||
     isRule(book, finding) ||
     isByDefinition(book, finding) ||
@@ -130,6 +131,19 @@ function isEven(book: FactBook, finding: Finding): boolean {
 function isThree(book: FactBook, finding: Finding): boolean {
   const [middle, above] = [figureOf(book, finding, "middle"), figureOf(book, finding, "above")];
   return !Number.isNaN(middle) && Math.abs(middle - above) >= RELATIVE_MIN * Math.max(Math.abs(middle), Math.abs(above));
+}
+
+const COURSES_OF_ALL: ReadonlySet<FindingKind> = new Set(["trend", "change", "first_last", "change_point"]);
+/** Groups of so many are customers or things, of which one may make what all rows seem to do. */
+const MANY = 50;
+
+/** A course of all rows that one of many has made, which is told. */
+function isMadeByOne(book: FactBook, { kind, measure, asked }: Finding): boolean {
+  if (asked || measure === null || !COURSES_OF_ALL.has(kind)) return false;
+  return book.ledger.findings.some((one) => {
+    const many = one.by === null ? 0 : (book.column(one.by)?.profile.distinctCount ?? 0);
+    return one.kind === "contribution" && one.measure === measure && many > MANY;
+  });
 }
 
 /** A month of the year that stands out by the one stretch of time that is told. */
