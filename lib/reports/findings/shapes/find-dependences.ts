@@ -44,6 +44,7 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
     ...findSameMix(context, unconditioned, goTogether),
     ...findMixShifts(context, unconditioned, goTogether),
     ...findInteractions(context, { ...unconditioned, groups: [...unconditioned.groups, ...sample.seasons] }, goTogether, worths),
+    ...findInteractions(context, { ...unconditioned, outcomes: sample.kinds }, goTogether, worths).slice(0, KINDS_TOLD_MAX),
     ...findEdgeInteractions(context, unconditioned, goTogether, targets, worths),
     ...findBins(context, sample, besideLines, targets).filter((draft) => !turned.has(pairOf(draft))),
     ...findGradients(context, sample, goTogether, targets),
@@ -54,6 +55,7 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
 }
 
 const TURNED = 0.01;
+const KINDS_TOLD_MAX = 2;
 
 function pairOf({ finding: { measure, by } }: Draft): string {
   return [measure ?? -1, by ?? -1].sort((a, b) => a - b).join(" ");

@@ -65,9 +65,18 @@ export function findInteractions(
       }
     }
   }
-  return onePerOutcome(bestOfTried(found, made, found.length))
+  return oncePerCells(onePerOutcome(bestOfTried(found, made, found.length)))
     .slice(0, HANDED_OUT_MAX)
     .map((one) => draftOfInteraction(context, one));
+}
+
+/** The same cell the other way round: what is written off at night in one warehouse, and the warehouse of what is. */
+function oncePerCells(list: readonly InGroup[]): InGroup[] {
+  const columnsOf = ({ outcome, by, where }: InGroup) =>
+    [outcome.column.index, by.column.index, where.column.index].sort((a, b) => a - b).join(" ");
+  return list.filter(
+    (one, at) => !list.slice(0, at).some((other) => other.outcome !== one.outcome && columnsOf(other) === columnsOf(one)),
+  );
 }
 
 function contrastsOf(outcome: Outcome, a: Groups, z: Groups): CellContrast[] {

@@ -34,6 +34,9 @@ export const LEVELS_MIN = 8;
 /** … and of one that a rate is told over: the reminders that somebody had, up to six. */
 export const LEVELS_MIN_OF_RATES = 5;
 
+/** Values of a category whose rates are looked at for two groups at once, the share of one, how many in all, and their place after all outcomes. */
+const [KIND_VALUES_MAX, KIND_SHARE_MAX, KINDS_MAX, KIND_RANK] = [6, 0.4, 10, 8];
+
 /** A measure, or what a row counts for in a rate. */
 export interface Outcome {
   column: TableColumn;
@@ -75,6 +78,8 @@ export interface Sample {
   rowCount: number;
   numbers: readonly Numbers[];
   outcomes: readonly Outcome[];
+  /** Rates of the values of categories that say of what kind a row is, and not how it came out. */
+  kinds: readonly Outcome[];
   groups: readonly Groups[];
   /** Parts of the year. */
   seasons: readonly Groups[];
@@ -144,6 +149,7 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
         .toSorted(byInterest)
         .slice(0, SEVERAL_MAX),
     ],
+    kinds: grouped.flatMap(kindsOf).slice(0, KINDS_MAX),
     groups: [...grouped, ...flags.flatMap((index) => at(index) ?? []).map((column) => groupsOf(column, cellsOf(column), false))],
     seasons: seasons.map((column) => groupsOf(column, cellsOf(column), false)),
     moments,
@@ -247,6 +253,21 @@ function severalOutcomes(groups: Groups, moments: Float64Array): Outcome[] {
     .toSorted((a, b) => Number(b.news) - Number(a.news) || b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, SEVERAL_OF_ONE_MAX)
     .map(({ place }, rank) => rateOf(groups, place, `${column.index}_${rank}`));
+}
+
+/** The rarer values of a category of few, which may come together with two groups at once: what is written off at night in one warehouse. */
+function kindsOf(groups: Groups): Outcome[] {
+  const { column, codes, values } = groups;
+  const isKind = column.stored === "text" && column.profile.derivation === undefined && !isOutcome(column);
+  if (!isKind || values.length < 3 || values.length > KIND_VALUES_MAX) return [];
+  const counts = values.map(() => 0);
+  for (const code of codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1;
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return values
+    .map((value, place) => ({ value: String(value), place, count: counts[place] ?? 0 }))
+    .filter(({ count }) => count >= HITS_MIN && count <= KIND_SHARE_MAX * all)
+    .toSorted((a, b) => a.count - b.count || (a.value < b.value ? -1 : 1))
+    .map(({ place }, rank) => ({ ...rateOf(groups, place, `${column.index}_k${rank}`), rank: KIND_RANK }));
 }
 
 /** Half of the rows with this value lie among the last fifth of all: what has not come out yet. */
