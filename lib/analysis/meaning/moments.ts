@@ -25,7 +25,7 @@ const LIFE: readonly ReadonlySet<string>[] = [
   ),
   listOfWords(
     `due expected planned scheduled deadline target estimated promised promise committed agreed renewal next fallig falligkeit faelligkeit geplant soll
-     zusage zugesagt wunschtermin echeance prevu promesse promis vencimiento previsto comprometido comprometida prometido prometida acordado
+     zusage zugesagt zusagedatum zusagetermin wunschtermin wunschdatum solldatum solltermin plandatum plantermin zieldatum zieltermin falligkeitsdatum frist echeance prevu promesse promis vencimiento previsto comprometido comprometida prometido prometida acordado
      acordada scadenza`,
   ),
   listOfWords("expiry expires expiration valid until ablauf gultig expire caducidad validite"),
