@@ -81,12 +81,16 @@ async function filledInTime(
     .slice(0, LOOKED_AT_MAX);
   if (looked.length === 0) return [];
   const counts = looked.map((_, at) => `count(*) FILTER (WHERE f${at})`);
+  const [moment, filled] = [
+    `epoch_ms(CAST(${main.sql} AS TIMESTAMP))`,
+    looked.map(({ sql }, at) => `${sql} IS NOT NULL AS f${at}`).join(", "),
+  ];
   const { rows } = await session.query(
-    `SELECT count(*), ${counts.join(", ")} FROM (SELECT ntile(${PARTS}) OVER (ORDER BY ${main.sql}) AS part, ` +
-      `${looked.map(({ sql }, at) => `${sql} IS NOT NULL AS f${at}`).join(", ")} FROM rows WHERE ${main.sql} IS NOT NULL) GROUP BY part`,
+    `SELECT count(*), ${counts.join(", ")} FROM (SELECT ${PARTS} * (${moment} - low) // (high - low + 1) AS part, ${filled} ` +
+      `FROM rows, (SELECT min(${moment}) AS low, max(${moment}) AS high FROM rows) WHERE ${main.sql} IS NOT NULL) GROUP BY part`,
   );
   return looked.flatMap((column, at) => {
-    const parts = rows.map((row) => ({ n: countOf(row[0]), hits: countOf(row[1 + at]) }));
+    const parts = rows.map((row) => ({ n: countOf(row[0]), hits: countOf(row[1 + at]) })).filter(({ n }) => n >= SIDE_MIN);
     const [least, most] = parts
       .toSorted((a, b) => a.hits / a.n - b.hits / b.n)
       .filter((_, place, list) => [0, list.length - 1].includes(place));

@@ -5,7 +5,6 @@ import { concentrationHolds, NAMED_GROUPS } from "./concentration-holds";
 import { courseHolds, groupBreakHolds } from "./course-holds";
 import { ofRows } from "./dependence-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
-import { episodeHolds } from "./episode-holds";
 import { heapHolds } from "./heap-holds";
 import {
   contributionHolds,
@@ -26,7 +25,7 @@ import { countedRateHolds, ratioInGroupHolds } from "./ratio-in-group-holds";
 import { recordHolds } from "./record-holds";
 import { repeatedValueHolds, underLimitHolds } from "./repeated-value-holds";
 import { scatterHolds } from "./scatter-holds";
-import { groupSpikeHolds, spikeHolds } from "./spike-holds";
+import { episodeHolds, groupSpikeHolds, spikeHolds } from "./spike-holds";
 import { untilHolds } from "./until-holds";
 
 /** Every kind of claim. */
