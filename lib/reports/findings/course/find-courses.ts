@@ -6,6 +6,7 @@ import { ratesOf } from "@/lib/figures/series-of";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { isRatedBy } from "../rates/pair-columns";
+import { targetsOf } from "../targets";
 import { courseFacts } from "./course-facts";
 import { draftsOfEpisodes, episodesIn } from "./find-episodes";
 import { groupBreakOf, surestStep } from "./find-group-breaks";
@@ -85,16 +86,13 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
     const alike = told.filter(({ finding }) => finding.kind === draft.finding.kind);
     return { ...draft, instead: [...(draft.instead ?? []), ...widerThan(draft, alike, isPart)] };
   });
-  const episodes = episodesIn(courses, { time: column, grain: time.grain, groups, measures: looked });
-  const ofFiner =
-    finer === null
-      ? null
-      : episodesIn(finer.courses, { time: column, grain: finer.grain, groups: finer.groups, measures: looked });
-  const together = {
-    found: [...episodes.found, ...(ofFiner?.found ?? [])],
-    made: episodes.made + (ofFiner?.made ?? 0),
-  };
-  return [...ofGroups, ...onceAPeriod(spikes, isPart), ...draftsOfEpisodes(context, column, together)];
+  const targets = targetsOf(plan, scope.columns);
+  const measures = looked.map((one) => ({ ...one, isTarget: one.column !== null && targets.has(one.column.index) }));
+  const episodes = [
+    episodesIn(courses, { time: column, grain: time.grain, groups, measures }),
+    ...(finer === null ? [] : [episodesIn(finer.courses, { time: column, grain: finer.grain, groups: finer.groups, measures })]),
+  ];
+  return [...ofGroups, ...onceAPeriod(spikes, isPart), ...draftsOfEpisodes(context, column, episodes)];
 }
 
 /**

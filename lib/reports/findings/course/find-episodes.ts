@@ -17,13 +17,15 @@ import type { Cell, Courses } from "./read-courses";
 import { EPISODE_LEAST, type Episode, type EpisodeKind, tryEpisode } from "./try-episode";
 
 /** What is looked at over time: rates, averages, and the number of rows of groups. */
-export interface EpisodeMeasure {
+interface EpisodeMeasure {
   column: TableColumn | null;
   /** The category that a rate is of a value of. */
   of?: TableColumn | null;
   flag: boolean;
   asked: boolean;
   rank: number;
+  /** It is what the report is about, or how rows came out. */
+  isTarget: boolean;
 }
 
 interface Frame {
@@ -54,13 +56,21 @@ const EFFECT_FULL = 4;
 const IMPACT_MIN = 0.45;
 const GROUP_SHARE_MIN = 0.02;
 
-/** For each figure and column the surest stretch of periods in which a group, or all rows, lay elsewhere and came back; `made` is how many were looked at. */
-export function episodesIn({ all, groups: cells }: Courses, frame: Frame): { found: Found[]; made: number } {
+/** What was found, and how many figures of groups were looked at: of what the report is about, and of all else. */
+interface Looked {
+  found: readonly Found[];
+  made: Readonly<Record<"targets" | "others", number>>;
+}
+
+const NOTHING: Looked = { found: [], made: { targets: 0, others: 0 } };
+
+/** For each figure and column the surest stretch of periods in which a group, or all rows, lay elsewhere and came back. */
+export function episodesIn({ all, groups: cells }: Courses, frame: Frame): Looked {
   const first = all[0]?.start;
   const last = all.at(-1)?.start;
-  if (first === undefined || last === undefined) return { found: [], made: 0 };
+  if (first === undefined || last === undefined) return NOTHING;
   const periods = bucketCount(first, last, frame.grain);
-  if (periods < PERIODS_MIN) return { found: [], made: 0 };
+  if (periods < PERIODS_MIN) return NOTHING;
   const starts = Array.from({ length: periods }, (_, at) => shiftBucket(first, frame.grain, at));
   const placed = (list: readonly Cell[]) => {
     const of = new Map(list.map((cell) => [cell.start, cell]));
@@ -68,8 +78,9 @@ export function episodesIn({ all, groups: cells }: Courses, frame: Frame): { fou
   };
   const everybody = placed(all);
   const found: Found[] = [];
-  let made = 0;
+  const made = { targets: 0, others: 0 };
   frame.measures.forEach((measure, place) => {
+    const tier = tierOf(measure);
     const kind = measure.column === null ? "count" : measure.flag ? "rate" : "average";
     const whole = everybody.map((cell) => cell?.of[place] ?? null);
     const n = whole.reduce((sum, one) => sum + (one?.n ?? 0), 0);
@@ -80,7 +91,7 @@ export function episodesIn({ all, groups: cells }: Courses, frame: Frame): { fou
       found.push({ ...one, measure, kind, group, asked: measure.asked || asked, grain: frame.grain, span, share, n, key });
     };
     if (kind !== "count") {
-      made += 1;
+      made[tier] += 1;
       const one = tryEpisode(whole, null, kind);
       if (one !== null) add(one, null, false, 1);
     }
@@ -98,7 +109,7 @@ export function episodesIn({ all, groups: cells }: Courses, frame: Frame): { fou
         );
         return [{ value, episode, share: rows / n }];
       });
-      made += tried.length;
+      made[tier] += tried.length;
       const sure = tried.flatMap(({ value, episode, share }) => (episode === null ? [] : [{ value, episode, share }]));
       const [best] = sure.toSorted(
         (a, b) => a.episode.p - b.episode.p || b.episode.effect - a.episode.effect || (a.value < b.value ? -1 : 1),
@@ -109,15 +120,20 @@ export function episodesIn({ all, groups: cells }: Courses, frame: Frame): { fou
   return { found, made };
 }
 
-/** The best of all that were looked at, each event once, their p times the number that was looked at. */
-export function draftsOfEpisodes(
-  context: FindContext,
-  time: TableColumn,
-  looked: { found: readonly Found[]; made: number },
-): Draft[] {
-  const order = looked.found.toSorted((a, b) => a.p - b.p || b.effect - a.effect || (a.key < b.key ? -1 : 1));
+const tierOf = ({ isTarget }: EpisodeMeasure) => (isTarget ? "targets" : "others");
+
+/**
+ * The best of all that were looked at, each event once, their p times the number that was looked at: what the report is about pays for its own
+ * figures only, since it would be looked at whatever else the rows hold.
+ */
+export function draftsOfEpisodes(context: FindContext, time: TableColumn, looked: readonly Looked[]): Draft[] {
+  const made = (tier: keyof Looked["made"]) => looked.reduce((sum, one) => sum + one.made[tier], 0);
+  const order = looked
+    .flatMap(({ found }) => found)
+    .map((one) => ({ ...one, p: significant(Math.min(1, one.p * Math.max(1, made(tierOf(one.measure))))) }))
+    .toSorted((a, b) => a.p - b.p || b.effect - a.effect || (a.key < b.key ? -1 : 1));
   const once = order.filter((one, at) => !order.slice(0, at).some((other) => isSameEvent(one, other)));
-  return once.slice(0, HANDED_OUT_MAX).map((one) => draftOf(context, time, one, looked.made));
+  return once.slice(0, HANDED_OUT_MAX).map((one) => draftOf(context, time, one));
 }
 
 /** One figure in much of one time: what a group did then shows in all rows, and by week as by month. */
@@ -138,7 +154,7 @@ function lessOf(whole: Sums | null, own: Sums | null): Sums | null {
   return n <= 0 ? null : { n, sum: whole.sum - own.sum, variance: whole.variance };
 }
 
-function draftOf(context: FindContext, time: TableColumn, one: Found, made: number): Draft {
+function draftOf(context: FindContext, time: TableColumn, one: Found): Draft {
   const { measure, group, kind, grain } = one;
   const aggregation = kind === "count" ? "count" : "avg";
   const of = group === null ? "" : ` by ${group.column.label}`;
@@ -152,7 +168,7 @@ function draftOf(context: FindContext, time: TableColumn, one: Found, made: numb
     },
     test: {
       name: "test of a stretch of periods against those before and after, corrected for all stretches, groups and figures",
-      p: significant(Math.min(1, one.p * Math.max(1, made))),
+      p: one.p,
       effect: significant(one.effect),
       effectName: EFFECT_NAMES[kind],
       effectMin: EPISODE_LEAST[kind],

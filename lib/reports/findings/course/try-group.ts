@@ -7,6 +7,7 @@ import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import { CYCLES } from "@/lib/figures/series-of";
 import type { Cell } from "./read-courses";
 import { type NoisyPoint, noiseOfRows, squaresWithin } from "./row-noise";
+import { stepOfRows } from "./step-of-rows";
 import { type GroupSpike, trySpike } from "./try-spike";
 import { type Step, tryStep } from "./try-step";
 
@@ -90,10 +91,15 @@ export function tryGroup(
   const periods = (points.at(-1)?.x ?? 0) + 1;
   const kind = relative ? "relative" : measure.flag ? "rate" : "spread";
   const unit = kind === "spread" ? spreadOfRows(cells, points, line) : 1;
-  const step = tryStep(
+  const bySeries = tryStep(
     pairs.map((pair, at) => ({ x: pair.x, y: points[at]?.y ?? 0, own: pair.own.y / scale, rest: pair.rest.y / restScale })),
     addedNoise,
   );
+  const byRows = relative ? null : stepOfRows(pairs);
+  // Two ways to look for a step, which pay for each other.
+  const isByRows = byRows !== null && byRows.p < (bySeries?.p ?? 1);
+  const chosen = isByRows ? byRows : bySeries;
+  const step = chosen === null ? null : { ...chosen, p: Math.min(1, byRows === null ? chosen.p : 2 * chosen.p) };
   const spike = trySpike(pairs, points, measure.aggregation, grain);
   const [atSpike, first] = [pairs[spike?.at ?? -1], pairs[spike?.from ?? -1]];
   const own = fitLine(pairs.map((pair) => ({ x: pair.x, y: pair.own.y / scale })));

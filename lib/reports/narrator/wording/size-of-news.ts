@@ -83,6 +83,7 @@ export function isNoMatter(book: FactBook, finding: Finding): boolean {
     isOfMonths(book, finding) ||
     isOfStretch(book, finding) ||
     isMadeByOne(book, finding) ||
+    isOfTime(book, finding) ||
     isOddPart(book, finding) ||
     isRule(book, finding) ||
     isByDefinition(book, finding) ||
@@ -131,6 +132,13 @@ function isEven(book: FactBook, finding: Finding): boolean {
 function isThree(book: FactBook, finding: Finding): boolean {
   const [middle, above] = [figureOf(book, finding, "middle"), figureOf(book, finding, "above")];
   return !Number.isNaN(middle) && Math.abs(middle - above) >= RELATIVE_MIN * Math.max(Math.abs(middle), Math.abs(above));
+}
+
+/** All rows of one period and none of another have it: a term or a season is the time by another name. */
+function isOfTime(book: FactBook, finding: Finding): boolean {
+  if (finding.kind !== "share_shift") return false;
+  const [from, to] = [figureOf(book, finding, "from"), figureOf(book, finding, "to")];
+  return Math.min(from, to) <= 1 - WHOLE && Math.max(from, to) >= WHOLE;
 }
 
 const COURSES_OF_ALL: ReadonlySet<FindingKind> = new Set(["trend", "change", "first_last", "change_point"]);
