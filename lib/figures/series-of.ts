@@ -42,7 +42,7 @@ export interface Run {
 
 const MEASURES_MAX = 4;
 const ASIDE_MAX = 10;
-const FLAGS_MAX = 3;
+const FLAGS_MAX = 5;
 /** Periods that make a cycle of the calendar. */
 export const CYCLES: Readonly<Partial<Record<Grain, number>>> = { hour: 24, day: 7, month: 12, quarter: 4 };
 

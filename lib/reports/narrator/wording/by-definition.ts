@@ -6,6 +6,7 @@ import { saysHowItCameOut } from "./weigh-findings";
 const LACKING_MIN = 0.05;
 /** So many of those filled in may be a mistake, or not filled in yet. */
 const MISTAKES = 0.02;
+const NEVER = 0.005;
 
 /**
  * True where how rows came out is set beside a column that only rows with that outcome have: the reason of a cancellation, the day
@@ -16,7 +17,20 @@ export function isByDefinition(book: FactBook, { measure, by, facts }: Finding):
   const columns = book.ledger.columns.filter(({ index, profile }) => index === measure || index === by || profile.name === place);
   return columns.some((outcome) => {
     if (!saysHowItCameOut(outcome)) return false;
-    return columns.some((other) => other !== outcome && sourcesOf(book, other).some((one) => isOnlyOf(book, one, outcome)));
+    return columns.some(
+      (other) =>
+        other !== outcome &&
+        (isNeverElsewhere(book, other, outcome) || sourcesOf(book, other).some((one) => isOnlyOf(book, one, outcome))),
+    );
+  });
+}
+
+/** None of the rows with another outcome have it, be it not written down for all that could: the reason of a rejection. */
+function isNeverElsewhere({ ledger, fact }: FactBook, { index, profile }: LabelledColumn, outcome: LabelledColumn): boolean {
+  if (profile.derivation?.kind !== "any") return false;
+  return ledger.findings.some((one) => {
+    if (one.kind !== "rate_in_group" || one.measure !== index || one.by !== outcome.index) return false;
+    return ["share", "rest"].some((role) => Number(fact(one.facts[role] ?? "")?.value) <= NEVER);
   });
 }
 

@@ -84,6 +84,7 @@ export function isNoMatter(book: FactBook, finding: Finding): boolean {
     isOfStretch(book, finding) ||
     isMadeByOne(book, finding) ||
     isOfTime(book, finding) ||
+    isOfEmptying(book, finding) ||
     isOddPart(book, finding) ||
     isRule(book, finding) ||
     isByDefinition(book, finding) ||
@@ -133,6 +134,29 @@ function isThree(book: FactBook, finding: Finding): boolean {
   const [middle, above] = [figureOf(book, finding, "middle"), figureOf(book, finding, "above")];
   return !Number.isNaN(middle) && Math.abs(middle - above) >= RELATIVE_MIN * Math.max(Math.abs(middle), Math.abs(above));
 }
+
+/** Values that are fewer since a column is left empty: that is told. */
+function isOfEmptying(book: FactBook, { kind, measure, by }: Finding): boolean {
+  if (measure !== null || by === null || !OF_VALUES_IN_TIME.has(kind)) return false;
+  const name = book.column(by)?.profile.name;
+  return book.ledger.findings.some((one) => {
+    const derivation = one.measure === null ? undefined : book.column(one.measure)?.profile.derivation;
+    const place = one.by === null ? undefined : book.column(one.by)?.profile.derivation;
+    const isInTime =
+      IN_TIME.has(one.kind) || one.kind === "interaction" || (place?.kind === "calendar" && place.part === "month");
+    return derivation?.kind === "any" && derivation.of === name && isInTime;
+  });
+}
+
+const OF_VALUES_IN_TIME: ReadonlySet<FindingKind> = new Set([
+  "course",
+  "group_break",
+  "group_spike",
+  "episode",
+  "share_shift",
+  "contribution",
+  "departure",
+]);
 
 /** All rows of one period and none of another have it: a term or a season is the time by another name. */
 function isOfTime(book: FactBook, finding: Finding): boolean {
