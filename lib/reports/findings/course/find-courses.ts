@@ -15,6 +15,7 @@ import { laterBreaks, readFiner, SURE_COURSE } from "./finer-courses";
 import { affordable, courseGrain, type Looked, readCourses } from "./read-courses";
 import { surestOfKinds } from "./surest-of-kinds";
 import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
+import type { Step } from "./try-step";
 
 const MEASURES_MAX = 8;
 const GROUPS_MAX = 50;
@@ -72,7 +73,7 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
       const frame = { ...looking, group, time: time.column, grain: time.grain };
       spikes.push(...groupSpikeOf(context, frame, tried));
       const step = groupBreakOf(context, frame, tried);
-      return surer(draftOf(context, { looked: looking, group, time }, tried), step, surestStep(tried)?.step.isClear === true);
+      return surer(draftOf(context, { looked: looking, group, time }, tried), step, surestStep(tried)?.step);
     }),
   );
   const finer = await readFiner(context, time, dimensions, looked);
@@ -99,9 +100,11 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
  * A course or a change of level, whichever is surer, and a course where both are and two levels hardly fit better: one test of two ways
  * to part, which pays for both.
  */
-function surer(course: readonly Draft[], step: readonly Draft[], isClear: boolean): Draft[] {
+function surer(course: readonly Draft[], step: readonly Draft[], of: Step | undefined): Draft[] {
   const pOf = (drafts: readonly Draft[]) => drafts[0]?.test?.p ?? 1;
-  const chosen = pOf(step) < pOf(course) && (isClear || pOf(course) > SURE_COURSE) ? step : course;
+  // Rows alone do not tell two levels from a straight line.
+  const least = of?.isByRows === true ? DOUBTED_COURSE : SURE_COURSE;
+  const chosen = pOf(step) < pOf(course) && (of?.isClear === true || pOf(course) > least) ? step : course;
   const ways = course.length + step.length;
   return chosen.map((draft) =>
     draft.test === null ? draft : { ...draft, test: { ...draft.test, p: Math.min(1, draft.test.p * ways) } },
@@ -112,6 +115,9 @@ function surer(course: readonly Draft[], step: readonly Draft[], isClear: boolea
 const FURTHER = 1.5;
 /** Courses that are less sure take no other's place. */
 const LOOKED_P = 0.05;
+
+/** A course less sure is none that two levels would stand for. */
+const DOUBTED_COURSE = 0.05;
 
 type IsPart = (fine: number | null, wide: number | null) => boolean;
 

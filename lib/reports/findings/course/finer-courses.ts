@@ -41,7 +41,9 @@ export async function readFiner(
   return { courses, grain, groups };
 }
 
-/** Levels that a group takes on for so few of the periods that courses are told by that only finer ones show them. */
+const HANDED_OUT_MAX = 3;
+
+/** Levels that a group takes on for so few of the periods that courses are told by that only finer ones show them: the surest, which pay for all. */
 export function laterBreaks(
   context: FindContext,
   known: readonly Draft[],
@@ -52,7 +54,7 @@ export function laterBreaks(
       ({ finding, test }) =>
         finding.measure === one.finding.measure && finding.by === one.finding.by && (test?.p ?? 1) <= SURE_COURSE,
     );
-  return groups.flatMap(({ group, asked }, which) =>
+  const drafts = groups.flatMap(({ group, asked }, which) =>
     looked.flatMap((one, place) => {
       // Of a few rows a week neither sums nor counts have a level.
       if (!one.figures.includes("avg") || one.column === group || (one.of && (one.of === group || !isRatedBy(one.of, group))))
@@ -62,14 +64,16 @@ export function laterBreaks(
         return found === null ? [] : [{ ...found, aggregation: "avg" as const }];
       });
       const frame = { ...one, asked: one.asked || asked, group, time, grain };
-      return groupBreakOf(context, frame, tried)
-        .filter((draft) => !isKnown(draft))
-        .map((draft) => ({
-          ...draft,
-          key: `${draft.key}_${grain}`,
-          // Both grains were looked at.
-          test: draft.test === null ? null : { ...draft.test, p: Math.min(1, 2 * draft.test.p) },
-        }));
+      return groupBreakOf(context, frame, tried).filter((draft) => !isKnown(draft));
     }),
   );
+  const pOf = ({ test }: Draft) => test?.p ?? 1;
+  return drafts
+    .toSorted((a, b) => pOf(a) - pOf(b) || (a.key < b.key ? -1 : 1))
+    .slice(0, HANDED_OUT_MAX)
+    .map((draft) => ({
+      ...draft,
+      key: `${draft.key}_${grain}`,
+      test: draft.test === null ? null : { ...draft.test, p: Math.min(1, drafts.length * draft.test.p) },
+    }));
 }

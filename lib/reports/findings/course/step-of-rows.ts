@@ -52,7 +52,7 @@ function splitAt(pairs: readonly Pair[], at: number): Step | null {
   if (((ends[0] ?? middle) - middle) * (own.before - middle) <= 0 || ((ends[1] ?? middle) - middle) * (own.after - middle) <= 0)
     return null;
   const error = Math.sqrt(own.excess * (own.error + rest.error));
-  return { at, p: pOfNormal(size / error), size: Math.abs(size), move: Math.abs(move), isClear: false };
+  return { at, p: pOfNormal(size / error), size: Math.abs(size), move: Math.abs(move), isClear: false, isByRows: true };
 }
 
 /** The levels before and after, the variance of their difference that the rows explain, and how many times as much the periods vary. */

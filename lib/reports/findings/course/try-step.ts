@@ -14,6 +14,8 @@ export interface Step {
   move: number;
   /** It fits so much better than a straight line that it is no course. */
   isClear: boolean;
+  /** Told by the rows of both parts, and not by the series. */
+  isByRows?: boolean;
 }
 
 /** What a step leaves is so much less than what a straight line leaves. */
