@@ -20,6 +20,8 @@ export interface Item {
   number: { value: number; percent: boolean; currency: string | null } | null;
   /** It names what the rows are. */
   entity: boolean;
+  /** It is taken for what rows are by its place alone, which has to be told. */
+  supposed?: true;
   /** It names what a row is worth, or when it ended, without a column of that name. */
   concepts: ReadonlySet<string>;
   /** It means nothing here. */

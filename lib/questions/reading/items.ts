@@ -4,6 +4,7 @@ import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
 import { type Item, withContext, withOrdinals, withoutCurrency, withQualified, withSmallWords } from "./item";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
+import { withRowNouns } from "./table/row-nouns";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
@@ -23,7 +24,7 @@ export function itemsOf(reader: ItemReader): Item[] {
     at = next.at(-1)?.to ?? at + 1;
   }
   const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items)));
-  const whole = withContext(withSmallWords(withQualified(plain)));
+  const whole = withRowNouns(reader.vocabulary, reader.language.id, withContext(withSmallWords(withQualified(plain))));
   return whole
     .map((item) => withOpposite(reader.vocabulary, item))
     .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));

@@ -227,6 +227,8 @@ export interface Reading {
   analyses: Analysis[];
   understood: QuestionUnderstood[];
   notUnderstood: string[];
+  /** Nouns that were taken for the rows by their place alone. */
+  takenForRows: string[];
   asks: string | null;
   choices: QuestionChoice[];
   language: LanguageId;
@@ -336,6 +338,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   const base = {
     understood: draft.understood,
     notUnderstood: [...new Set(draft.unknown)],
+    takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
     language: language.id,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,

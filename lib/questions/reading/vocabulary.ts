@@ -23,6 +23,7 @@ import {
   wordsOf,
   yesOf,
 } from "./columns";
+import { type RowSigns, rowSignsOf } from "./table/row-nouns";
 
 /** A column that words may mean, and how well. */
 export interface ColumnHit {
@@ -339,6 +340,8 @@ export interface Vocabulary {
   meant: ReadonlySet<string>;
   /** What a row is: its words, folded, singular or plural. */
   entity: { words: readonly string[]; concepts: ReadonlySet<string> };
+  /** What else speaks for what rows are called. */
+  rowSigns: RowSigns;
   /** The moment that periods are of, unless another is named. */
   main: AskedColumn | null;
   /** Each row is a day. */
@@ -453,6 +456,8 @@ export function vocabularyOf(
   for (const word of called) for (const one of conceptsOf(word)) if (isKind(one) && !told.has(one)) entityConcepts.add(one);
   // Who says "visits" of appointments means the rows, unless something else is called so.
   const isUnknown = names.entity === "rows" && entityConcepts.size === 0;
+  const isNamed = !isUnknown || entityWords.some((word) => word.length >= 4 && !/\d/.test(word));
+  const rowSigns = rowSignsOf(columns, known, { isNamed, rowCount: names.rowCount });
   // "Event type" is a type.
   const named = new Set(
     columns.flatMap(({ use: of, words }) =>
@@ -468,7 +473,7 @@ export function vocabularyOf(
     for (const { concepts, optional } of main.words)
       if (!optional) for (const one of concepts) if (DEEDS.has(one) && !figures.has(one)) entityConcepts.add(one);
   for (const family of RECORDS)
-    if (isUnknown || family.some((one) => entityConcepts.has(one)))
+    if (family.some((one) => entityConcepts.has(one)))
       for (const one of family) if (!named.has(one) && !told.has(one) && !figures.has(one)) entityConcepts.add(one);
   // "Claims" of expenses are those that were handed in.
   if (entityConcepts.has("spend") && !held.has("claim") && !told.has("claim")) entityConcepts.add("claim");
@@ -493,6 +498,7 @@ export function vocabularyOf(
       words: [...entityWords.filter((word) => !parted.has(word)), ...(isNameOfRows ? [called.join(" ")] : [])],
       concepts: entityConcepts,
     },
+    rowSigns,
     main,
     daily: moments.length === 1 && main?.profile.type === "date" && main.profile.distinctCount === names.rowCount,
     moments,
