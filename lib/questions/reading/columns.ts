@@ -3,6 +3,7 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import { saysHowMany } from "@/lib/core/statistics/says-how-many";
 import { conceptsOf, hasConcept, isPartOfCompound } from "../languages/concepts/concepts";
 import { fold } from "../languages/language";
+import { type Unit, unitOfHeader } from "./table/units";
 
 export interface HeaderWord {
   word: string;
@@ -55,6 +56,11 @@ function wordsOfHeader(header: string): HeaderWord[] {
   const per = own.findIndex(({ word }) => PER.test(word));
   const each = own[own.findIndex(({ optional }, at) => per > 0 && at > per && !optional)];
   if (each !== undefined) each.unit = true;
+  // The unit at its end need not be said, and that of a rate names nothing: kilos per hectare are no hectares.
+  const written = unitOfHeader(words);
+  const signs = written === null ? [] : own.filter(({ word }) => written.words.includes(word));
+  if (signs.length < own.length && written?.kind !== "time") for (const one of signs) one.optional = true;
+  if (written?.unit.per != null) for (const one of signs) one.unit = true;
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
@@ -182,6 +188,8 @@ export interface AskedColumn {
   /** Of a flag: the value that means yes. */
   yes: string | number | boolean | null;
   money: boolean;
+  /** What a figure is written in, where its header says so. */
+  unit: Unit | null;
 }
 
 const YES = new Set("yes y true ja si oui wahr vrai verdadero t tak sim j".split(" "));

@@ -1,6 +1,6 @@
 import { isOnlyOfColumns } from "../languages/concepts/concepts";
 import { isSenselessTotal } from "./columns";
-import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly } from "./draft";
+import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { namesRows } from "./read-count";
@@ -362,6 +362,23 @@ function isAllOf(draft: Draft, item: Item): boolean {
     (JOINTLY.test(item.said) && !has(after, "by"))
   );
 }
+
+/** "over all seasons", "über alle Jahre", "en todos los años": none of them is left out, and nothing is bounded. */
+export function readOverAll(draft: Draft): void {
+  const { items } = draft;
+  items.forEach((item, at) => {
+    if (!ALL.test(item.said)) return;
+    const noun = [at + 1, at + 2].find((place) => !isLink(items[place])) ?? at + 1;
+    const next = items[noun];
+    const isTime = next?.senses.some((sense) => sense.startsWith("grain.")) === true;
+    const isGroup = next?.values.length === 0 && next.columns.some(({ column, exact }) => exact > 0 && column.use === "group");
+    if (!isTime && !(isGroup && OVER.test(plainly(items[at - 1])))) return;
+    if (OVER.test(plainly(items[at - 1]))) use(draft, at - 1);
+    use(draft, at, noun);
+  });
+}
+
+const OVER = /^(over|across|uber|sobre|sur|durant|durante|wahrend)$/;
 
 /** "for all regions", "para todas las tiendas": none of them is left out, and none is told by itself. */
 export const areAll = ({ items }: Draft, at: number) =>

@@ -11,6 +11,8 @@ export interface ItemReader {
   vocabulary: Vocabulary;
   language: Language;
   tokens: readonly Token[];
+  /** The question as the places of its words count it. */
+  text: string;
   newest: number | null;
   monthFirst: boolean;
 }

@@ -5,6 +5,7 @@ import { type AskedColumn, partsOf } from "./columns";
 import { type Item, withContext, withOrdinals, withoutCurrency, withQualified, withSmallWords } from "./item";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
 import { withRowNouns } from "./table/row-nouns";
+import { withUnitRates } from "./table/units";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
@@ -23,7 +24,8 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items)));
+  const rated = withUnitRates(reader.vocabulary, reader.text, reader.tokens, withRates(reader, items));
+  const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, rated));
   const whole = withRowNouns(reader.vocabulary, reader.language.id, withContext(withSmallWords(withQualified(plain))));
   return whole
     .map((item) => withOpposite(reader.vocabulary, item))

@@ -43,7 +43,22 @@ const isEventNoun = (item: Item) =>
 const stripped = (word: string) => word.toLowerCase().replace(/^un(?=\p{L}{4})/u, "");
 
 /** The moment that the periods are of: one that is named or whose event is, else the main one. */
-export function momentFor(draft: Draft): AskedColumn | null {
+export function momentFor(draft: Draft, grain?: string | null): AskedColumn | null {
+  const named = momentSaid(draft);
+  const { years, main } = draft.vocabulary;
+  // "irrigated in 2022" of fields that were sown the year before: the season says which rows are of 2022.
+  const areYears = grain === undefined ? draft.items.every(isOfYears) : grain === "year";
+  return named === main && draft.moment === null && years !== null && areYears ? years : named;
+}
+
+/** No period, or one of whole years. */
+const isOfYears = ({ period }: Item) =>
+  period === null ||
+  [period.span.from, period.span.to].every(
+    (at) => at === null || Number.isNaN(at) || new Date(at).toISOString().slice(5, 10) === "01-01",
+  );
+
+function momentSaid(draft: Draft): AskedColumn | null {
   const { vocabulary, items } = draft;
   if (draft.moment !== null) return draft.moment;
   const isDuration = items.some(
@@ -142,7 +157,7 @@ export function readTimeGroups(draft: Draft): void {
       use(draft, at);
       continue;
     }
-    const column = momentFor(draft);
+    const column = momentFor(draft, part ?? every ?? grain);
     const isHour = part === "hour" || every === "hour" || (grain === "hour" && isGrouping(draft, at));
     if (isHour && column?.profile.type !== "datetime" && vocabulary.clocks.length > 0) {
       addHour(draft, at);
@@ -183,7 +198,7 @@ export function readTimeGroups(draft: Draft): void {
     // Two periods that are set against each other have no course.
     if (draft.against !== null) return;
     const isTimed = draft.groups.some(({ grain }) => grain != null);
-    const column = momentFor(draft) ?? vocabulary.main;
+    const column = momentFor(draft, vocabulary.years === null ? null : "year") ?? vocabulary.main;
     if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
   }
 }

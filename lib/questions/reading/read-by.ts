@@ -16,6 +16,7 @@ import {
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
 import { headsOf, keyOfRows, readPerEach, readPerUnit } from "./read-each";
+import { isExtent } from "./table/units";
 
 export function readBy(draft: Draft, at: number): void {
   let place = beside(draft, at, 1, 3);
@@ -180,6 +181,8 @@ const divisorsOf = (item: Item) =>
     { columns: item.columns.filter(({ coverage }) => coverage === 1 || !isNounOfRows(item)) },
     (column) =>
       column.use === "amount" ||
+      // "per hectare", "per km": how much there is of it, which adds up.
+      (column.use === "level" && column.unit?.per === null && isExtent(column.unit.of)) ||
       (column.use === "level" && column.profile.type === "integer" && !isSmallNumber(column) && !isSenselessTotal(column)),
   );
 

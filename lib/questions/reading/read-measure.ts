@@ -135,6 +135,8 @@ function readColumns(draft: Draft): void {
     const isAveraged = !item.entity && best.exact >= 2 && best.column.money && aggregateOf(draft, at)?.kind === "average";
     if (!isTally(draft, at) && best.coverage < 1 && !isAveraged && (isNounOfRows(item) || (item.entity && best.exact < 3)))
       return;
+    // "the most harvests" are rows, though a yield means the same.
+    if (item.entity && best.exact < 2 && best.column.unit !== null) return;
     // "requests" are rows with a number of their own, though days were requested.
     const hasKey = item.columns.some(
       ({ column }) => column.profile.distinctCount >= draft.vocabulary.rowCount && !isMeasure(column),
@@ -200,6 +202,8 @@ function readColumns(draft: Draft): void {
       !isTaken &&
       !areRows &&
       ofEach === null &&
+      // Divided by another it is a total in either way.
+      draft.over === null &&
       maybeTotal(column)
     ) {
       draft.doubts.push({

@@ -9,6 +9,7 @@ import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./c
 import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
+import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readAmounts } from "./read-amounts";
@@ -25,6 +26,7 @@ import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
 import { readNamedRatio, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
+import { withYearsNamed } from "./table/year-column";
 import { withExclusions } from "./times/exclusions";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
@@ -62,6 +64,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
       took(draft, at),
   );
+  readOverAll(draft);
   readWeather(draft);
   readRelation(draft);
   readDegrees(draft);
@@ -160,12 +163,14 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const said = withExclusions(withValues(tokensOf(question), language), spelledOut(question), language);
+  const named = withYearsNamed(tokensOf(question), vocabulary.years, language);
+  const said = withExclusions(withValues(named, language), spelledOut(question), language);
   const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
   const tokens = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
-  const newest = vocabulary.main === null ? null : timeOf(vocabulary.newestOf(vocabulary.main));
+  const dated = hasYears(named, language) ? (vocabulary.years ?? vocabulary.main) : vocabulary.main;
+  const newest = dated === null ? null : timeOf(vocabulary.newestOf(dated));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, newest, monthFirst }));
+  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
   return {
     vocabulary,
     language,
@@ -204,6 +209,10 @@ function draftOf(
     yearAgo: false,
   };
 }
+
+/** Years are spoken of, which count back from the newest one. */
+const hasYears = (tokens: Draft["tokens"], { senses }: Language) =>
+  tokens.some(({ word }) => senses.get(word)?.includes("grain.year") === true);
 
 function timeOf(iso: string | null): number | null {
   const at = Date.parse(iso ?? "");

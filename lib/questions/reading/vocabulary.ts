@@ -24,6 +24,8 @@ import {
   yesOf,
 } from "./columns";
 import { type RowSigns, rowSignsOf } from "./table/row-nouns";
+import { unitOfHeader, unitSaid } from "./table/units";
+import { yearColumnOf } from "./table/year-column";
 
 /** A column that words may mean, and how well. */
 export interface ColumnHit {
@@ -82,24 +84,18 @@ function withoutHeads(hits: ColumnHit[], phrase: string): ColumnHit[] {
     .toSorted((a, b) => b.coverage - a.coverage || b.exact - a.exact);
 }
 
-/** "most hours" where one figure is in hours: "Durée (h)". */
+/** "most hours", "tonnes" where one figure is in hours, or in tonnes: "Durée (h)", "yield_t". Of several any may be meant. */
 function inUnit({ columns }: Vocabulary, phrase: string): ColumnHit[] {
-  const sign = UNIT_SIGNS.find(([pattern]) => pattern.test(phrase))?.[1];
-  const [column, ...more] =
-    sign === undefined
-      ? []
-      : columns.filter(
-          ({ use, words }) => (use === "amount" || use === "level") && words.some(({ word }) => sign.includes(word)),
-        );
-  return column === undefined || more.length > 0 ? [] : [{ column, coverage: 0.5, exact: 1, akin: true }];
+  const said = unitSaid(phrase);
+  if (said === null || said.kind === "money") return [];
+  return columns.flatMap((column): ColumnHit[] =>
+    isFigure(column) && column.unit?.of === said.id && column.unit.per === null
+      ? [{ column, coverage: 0.5, exact: 1, akin: true }]
+      : [],
+  );
 }
 
-const UNIT_SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(hours|stunden|horas|heures)$/, ["h", "hrs", "std"]],
-  [/^(minutes|minuten|minutos)$/, ["min", "mins"]],
-  [/^(kilos|kilograms|kilogramm|kilogramos|kilogrammes)$/, ["kg"]],
-  [/^(kilometers|kilometres|kilometer|kilometern|kilometros)$/, ["km"]],
-];
+const isFigure = ({ use }: AskedColumn) => use === "amount" || use === "level";
 
 /** Columns of what is next to a word in meaning, where none has its own: what something costs is what is spent on it. */
 function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
@@ -301,8 +297,7 @@ export function isOwnerOf({ column, coverage, exact }: ColumnHit, said: string):
 function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
   const said = column.words.filter(({ optional }) => !optional);
   // "salary" is all of "yearly salary": by which time it is counted need not be said.
-  const isFigure = column.use === "amount" || column.use === "level";
-  const plain = isFigure ? said.filter(({ concepts }) => ![...concepts].some((one) => TIMES.has(one))) : said;
+  const plain = isFigure(column) ? said.filter(({ concepts }) => ![...concepts].some((one) => TIMES.has(one))) : said;
   const wanted = plain.length > 0 ? plain : said;
   if (wanted.length === 0) return matched.length > 0 ? 1 : 0;
   // So do the initials of "Miles per Gallon".
@@ -344,6 +339,8 @@ export interface Vocabulary {
   rowSigns: RowSigns;
   /** The moment that periods are of, unless another is named. */
   main: AskedColumn | null;
+  /** What a bare year is of, before any date. */
+  years: AskedColumn | null;
   /** Each row is a day. */
   daily: boolean;
   moments: readonly AskedColumn[];
@@ -380,6 +377,7 @@ export function vocabularyOf(
       // The gross of those who are employed is what they earn.
       words: arePaid ? words.map(asPay) : words,
       yes,
+      unit: unitOfHeader(wordsOf(profile.name))?.unit ?? null,
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
     };
   });
@@ -500,6 +498,7 @@ export function vocabularyOf(
     },
     rowSigns,
     main,
+    years: yearColumnOf(columns),
     daily: moments.length === 1 && main?.profile.type === "date" && main.profile.distinctCount === names.rowCount,
     moments,
     clocks: columns.filter(({ profile }) => profile.type === "time"),
