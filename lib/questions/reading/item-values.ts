@@ -44,7 +44,9 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
       language.ignorable.has(phrase));
   // "collected but unpaid": how rows came out.
   const isOutcome =
-    phrase.length >= 6 && !language.senses.has(phrase) && found.every(({ column }) => column.profile.meaning?.outcome === true);
+    phrase.length >= 6 &&
+    !language.senses.has(phrase) &&
+    found.every(({ column }) => column.profile.meaning?.outcome === true || isStatus(column));
   // "who rented a saw": a noun behind its article, though the word is a small one, too.
   const isNoun = phrase.length >= 3 && !language.senses.has(phrase) && INDEFINITE.test(reader.tokens[at - 1]?.word ?? "");
   if (!isEveryday || isOutcome || isNoun || part[0]?.quoted === true) return [...found];
@@ -56,6 +58,8 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
   if (/^\d+$/.test(phrase)) return [];
   return asWritten;
 }
+
+const isStatus = ({ words }: AskedColumn) => words.some(({ concepts }) => concepts.has("status"));
 
 /** "children" where one column has "Children" and another "Child": either may be meant, unless it is written as the one. */
 export function otherForms(

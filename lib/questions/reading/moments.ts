@@ -316,7 +316,8 @@ function grainOf(word: string): Grain {
 export function readDays(draft: Draft): void {
   const days = draft.items.flatMap((item, at) => {
     const day = Number(partOf(item, "day") ?? 0);
-    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact
+    const isNamed = NAMED_DAYS.test(`${plainly(draft.items[at - 1])} ${plainly(item)}`);
+    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact && !isNamed
       ? [{ at, name: DAYS[day - 1] ?? "" }]
       : [];
   });
@@ -386,6 +387,9 @@ function readWorkdays(draft: Draft, at: number, days: readonly { at: number; nam
   addGroup(draft, [...against, at], { column: derived("workday") }, "by workday");
   return true;
 }
+
+/** Days with a name of their own, which are no weekday. */
+const NAMED_DAYS = /^(black friday|good friday|cyber monday|easter monday|ash wednesday|palm sunday|super bowl sunday)s?$/;
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

@@ -578,7 +578,8 @@ function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
     for (let place = at + step, passed = 0; passed < 4; place += step, passed += 1) {
       const item = draft.items[place];
       if (item === undefined) break;
-      const isGroup = has(draft.items[place - 1], "by", "which") || has(draft.items[place - 1], "count");
+      // "most frequent cause other than wear": of those that are ranked.
+      const isGroup = has(draft.items[place - 1], "by", "which", "count", "frequent", "most", "least", "top", "bottom");
       if (!draft.used.has(place) && bestColumns(item).includes(column) && !isGroup && !isFigureToo(item)) use(draft, place);
       // "payments by card": the column is named before the way.
       if (!isLink(item) && !has(item, "and", "or", "eq", "not", "by") && item.values.length === 0) break;

@@ -378,7 +378,9 @@ export function vocabularyOf(
       words: arePaid ? words.map(asPay) : words,
       yes,
       unit: unitOfHeader(wordsOf(profile.name))?.unit ?? null,
-      money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
+      money:
+        !isDeclared(profile.name) &&
+        (isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one)))),
     };
   });
   const tally = tallyOf(read, names.rowCount);
@@ -441,6 +443,9 @@ export function vocabularyOf(
         parted.add(part);
         for (const one of concepts) entityConcepts.delete(one);
       }
+  // Rows without a date that each have a number, and an age or a sex, are those whose names they hold, though some are called alike.
+  const persons = personsOf(columns, names.rowCount);
+  for (const { words } of persons) entityWords.push(...words.flatMap(({ word, optional }) => (optional ? [] : [word])));
   // Rows of two sides, one at home, are games.
   const sides = columns.flatMap(({ words }) => words.map(({ word }) => word));
   if (names.entity === "rows" && sides.includes("home") && sides.includes("away")) entityConcepts.add("game");
@@ -511,6 +516,12 @@ export function vocabularyOf(
   };
 }
 
+/** What a thing was said to be worth, for customs or an insurer, is paid by nobody. */
+const isDeclared = (name: string) => wordsOf(name).some((word) => DECLARED.test(word));
+
+const DECLARED =
+  /^(declared|insured|declarad[oa]|asegurad[oa]|declaree?|assuree?|deklariert\p{L}*|versicherungswert|warenwert)$/u;
+
 const asPay = (word: HeaderWord): HeaderWord =>
   word.concepts.has("gross") || word.concepts.has("net") ? { ...word, concepts: new Set([...word.concepts, "salary"]) } : word;
 
@@ -542,6 +553,15 @@ function peopleOf(columns: readonly AskedColumn[], own: ReadonlySet<string>): re
   const isNamed = columns.some((column) => (column.use === "group" || column.use === "key") && has(column, PEOPLE));
   const isOfPeople = columns.some((column) => has(column, ["age", "gender"]) && !has(column, ["rating"]));
   return isOfPeople && !isNamed && !PEOPLE.some((one) => own.has(one)) ? PEOPLE : [];
+}
+
+function personsOf(columns: readonly AskedColumn[], rowCount: number): readonly AskedColumn[] {
+  const isNumbered = columns.some(({ use, profile }) => use === "key" && profile.distinctCount >= rowCount);
+  const areOne = columns.some(({ words }) => words.some(({ concepts }) => concepts.has("age") || concepts.has("gender")));
+  if (!isNumbered || !areOne || columns.some(({ use }) => use === "moment")) return [];
+  return columns.filter(
+    ({ use, profile }) => use === "group" && profile.type === "category" && profile.distinctCount * 4 > rowCount && rowCount > 20,
+  );
 }
 
 const PEOPLE = "patient customer guest student user employee membership applicant tenant borrower participant".split(" ");
