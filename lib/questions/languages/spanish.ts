@@ -12,7 +12,7 @@ export const SPANISH = languageOf(
     sum: "total, totales, suma, suma de, en total, suma total, total de, el total",
     average:
       "número medio de, número promedio de, cantidad media de, cantidad promedio de, de media, de promedio, por término medio, como media, promedio, promedio de, prom, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
-    median: "número mediano de, mediana, mediana de, mediano",
+    median: "número mediano de, mediana, mediana de, mediano, medianos, medianas",
     max: "valor más alto, valor mayor, máximo, máxima, máximos, tope",
     min: "valor más bajo, valor menor, mínimo, mínima, mínimos",
     rate: "proporcionalmente, en proporción, en proporción a su tamaño, en relación con su tamaño, porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",

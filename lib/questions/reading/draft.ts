@@ -6,6 +6,7 @@ import type { Language } from "../languages/language";
 import { type AskedColumn, tallied } from "./columns";
 import { has, type Item, isLink, plainly } from "./item";
 import { bestColumns } from "./items";
+import type { Span } from "./times/read-span";
 import type { Token } from "./times/tokens";
 import { isOwnerOf, type Vocabulary } from "./vocabulary";
 
@@ -78,6 +79,8 @@ export interface Draft {
   arithmetic: { columns: readonly string[]; places: readonly number[] } | null;
   /** Groups are of two values that "and" joins: the figure of both together may be meant as well. */
   alsoWhole: boolean;
+  /** Two moments that a time is asked between. */
+  span: Span | null;
   why: boolean;
   /** "the month before", in what follows another question. */
   prior: boolean;

@@ -76,6 +76,8 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.period !== null) return false;
   if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact)
     return !isForeignDeed(draft, item);
+  // "who is fastest? … per agent": of those that the groups are.
+  if (has(item, "who") && item.columns.length + item.values.length === 0 && draft.groups.length > 0) return true;
   // "driven by each driver"
   const isOfGroup = item.columns.some(
     ({ column, exact }) => exact === 2 && draft.groups.some((one) => one.column === column.name),

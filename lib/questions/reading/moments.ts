@@ -8,6 +8,7 @@ import {
   type DraftGroup,
   EVENTS,
   has,
+  IN,
   isLink,
   isMeasure,
   note,
@@ -17,6 +18,7 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
+import { timeUnit } from "./table/units";
 
 const LEAVING = ["churn", "attrition", "cancel"];
 
@@ -440,9 +442,20 @@ export const withoutFalls = (items: readonly Item[]): readonly Item[] =>
 
 const FALLEN = /^(fell|falls?|fallen|fiel(en)?|fallt|gefallen|cayo|cayeron|caido|cae|tombee?s?)$/;
 
+/** The unit that a time is asked in: "in minutes", "days from …". Null where none is said. */
+function writtenIn({ items }: Draft): ReturnType<typeof timeUnit> {
+  const at = items.findIndex((item, place) => {
+    const [before] = [items[place - 1]];
+    const isOther = before?.number != null || has(before, "by", "which", "last", "this") || item.period !== null;
+    return !isOther && timeUnit(item.said) !== null && (IN.test(before?.said ?? "") || partOf(item, "grain") !== null);
+  });
+  return timeUnit(items[at]?.said ?? "");
+}
+
 /** Makes the time between two moments a column, in hours where both have them; its name. */
 export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: AskedColumn }): string {
-  const unit = from.profile.type === "datetime" && to.profile.type === "datetime" ? "hours" : "days";
+  const areClocks = from.profile.type === "datetime" && to.profile.type === "datetime";
+  const unit = areClocks ? (writtenIn(draft) ?? "hours") : "days";
   const name = `${unit} from ${from.label} to ${to.label}`;
   if (!draft.derive.some((one) => one.name === name))
     draft.derive.push({ name, as: { kind: "duration", from: from.name, to: to.name, unit } });

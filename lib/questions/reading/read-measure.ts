@@ -35,6 +35,7 @@ import {
   readSold,
 } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
+import { readSpanMeasure } from "./times/read-span";
 
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
 export function readMeasures(draft: Draft): void {
@@ -45,6 +46,7 @@ export function readMeasures(draft: Draft): void {
   readRateOfBounds(draft);
   readSharesOfGroups(draft);
   readPicked(draft);
+  readSpanMeasure(draft);
   readSuperlatives(draft);
   if (draft.list === null && draft.measures.length === 0) readDuration(draft);
   readColumns(draft);

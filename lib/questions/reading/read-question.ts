@@ -28,6 +28,7 @@ import { readNamedRatio, readRateOfEvent, sharesOfSum, withoutOwnGroup } from ".
 import { readBest, turnEvaluations } from "./superlatives";
 import { withYearsNamed } from "./table/year-column";
 import { withExclusions } from "./times/exclusions";
+import { readSpan } from "./times/read-span";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
   joinVerb,
@@ -76,6 +77,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readColumnBounds(draft);
   readMentions(draft);
   readHours(draft);
+  readSpan(draft);
   readLate(draft);
   readDaysOver(draft);
   readAges(draft);
@@ -203,6 +205,7 @@ function draftOf(
     over: null,
     arithmetic: null,
     alsoWhole: false,
+    span: null,
     why: false,
     prior: false,
     moment: null,

@@ -221,7 +221,7 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
         ? 3
         : isSameWord(header.word, word) || (word.length >= 3 && header.word === `${word}ed`)
           ? 2
-          : header.short === true && isShortFor(header.word, word)
+          : (header.short === true && isShortFor(header.word, word)) || isTruncated(header, word)
             ? header.word.length >= 4 || concepts.size === 0
               ? 2
               : 1
@@ -250,6 +250,14 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
     if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
   }
   return best;
+}
+
+/** "Wohnfl" of "Wohnfläche", "vollst" of "Vollständigkeit": what is left over is no word that would make a compound of it. */
+function isTruncated({ word: header, concepts, optional }: HeaderWord, word: string): boolean {
+  if (optional || concepts.size > 0 || header.length < 4 || !word.startsWith(header)) return false;
+  const rest = word.slice(header.length);
+  const isWord = (part: string) => part.length >= 3 && isPartOfCompound(part);
+  return rest.length >= 3 && !/^(s|es|n|en)$/.test(rest) && ![rest, rest.slice(1), rest.slice(2)].some(isWord);
 }
 
 /** "satisfaction" of "satisfacción": what means the same and begins alike is that word in another language. */
