@@ -194,7 +194,10 @@ export interface AskedColumn {
 
 const YES = new Set("yes y true ja si oui wahr vrai verdadero t tak sim j".split(" "));
 
-const NO = new Set("no n false nein non falsch faux falso f nie nao nee nej".split(" "));
+const NO = new Set("no n false nein non falsch faux falso f nie nao nee nej off aus".split(" "));
+
+/** Letters that mean yes beside the one for no: S/N, O/N, V/F, W/F. */
+const BESIDE_NO: Readonly<Record<string, readonly string[]>> = { s: ["n"], o: ["n"], v: ["f"], w: ["f"], on: ["off"], an: ["aus"], ein: ["aus"] };
 
 /** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
 const COUNTED =
@@ -272,8 +275,10 @@ export function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
   if (profile.type === "boolean") return true;
   if (profile.format === "flag" || (profile.meaning?.kind === "flag" && profile.type === "integer")) return 1;
   if (profile.distinctCount !== 2 || profile.topValues.length !== 2) return null;
-  const yes = profile.topValues.find(({ value }) => YES.has(fold(value.trim())));
   const no = profile.topValues.find(({ value }) => NO.has(fold(value.trim())));
+  const yes = profile.topValues.find(
+    ({ value }) => YES.has(fold(value.trim())) || BESIDE_NO[fold(value.trim())]?.includes(fold(no?.value.trim() ?? "")) === true,
+  );
   return yes !== undefined && no !== undefined ? yes.value : null;
 }
 

@@ -227,7 +227,7 @@ export function noOf(column: AskedColumn): string | number | boolean {
 
 /** Values of one column, said in a list, are one condition. */
 export function joinConditions(draft: Draft): void {
-  const rest = rateOf(draft);
+  const rest = rateOf(draft).toSorted((a, b) => a.at - b.at);
   const columns = [...new Set(rest.map(({ column }) => column))];
   for (const column of columns) {
     for (const excluded of [false, true]) {

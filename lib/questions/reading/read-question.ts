@@ -26,6 +26,8 @@ import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
 import { readNamedRatio, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
+import { readNetOrGross } from "./table/net-or-gross";
+import { readPaid } from "./table/paid-state";
 import { withYearsNamed } from "./table/year-column";
 import { withExclusions } from "./times/exclusions";
 import { readSpan } from "./times/read-span";
@@ -88,6 +90,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readRateOfEvent(draft);
   readMissing(draft);
   readNoneLeft(draft);
+  readPaid(draft);
   readValues(draft);
   datePeriod(draft);
   readBeside(draft);
@@ -337,6 +340,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     followsGroups: (follows[0]?.by ?? []).map(({ column, grain }) => ({ column, ...(grain === undefined ? {} : { grain }) })),
   });
   readMeasures(draft);
+  readNetOrGross(draft);
   sharesOfSum(draft);
   withoutOwnGroup(draft);
   readBest(draft);

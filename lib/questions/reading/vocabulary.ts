@@ -625,16 +625,37 @@ function completed(normal: string, { words }: AskedColumn, entity: string): stri
   return [...new Set(nouns)].flatMap((noun) => [...conceptsOf(`${normal} ${noun}`)].filter(isOfLexicon));
 }
 
-/** Of two genders of which one is known the other is known, too: "K" beside "M". */
+/**
+ * Of two genders of which one is known the other is known, too: "K" beside "M". Letters are read together: M is a woman beside H
+ * (hombre, mujer), and a man beside F, W or K.
+ */
 function withOtherGender({ words, profile }: AskedColumn, values: AskedValue[]): AskedValue[] {
-  const isGender = words.some(({ concepts }) => concepts.has("gender")) && profile.distinctCount === 2 && values.length === 2;
+  const isGender = words.some(({ concepts }) => concepts.has("gender")) && profile.distinctCount <= 3 && values.length >= 2;
+  if (!isGender) return values;
+  const letters = new Set(values.map(({ normal }) => normal));
+  const female = FEMALE.find(([letter, beside]) => letters.has(letter) && beside.some((one) => letters.has(one)))?.[0];
+  const male = FEMALE.find(([letter]) => letter === female)?.[1].find((one) => letters.has(one));
+  if (female !== undefined)
+    return values.map((value) => ({
+      ...value,
+      concepts: new Set(value.normal === female ? ["female"] : value.normal === male ? ["male"] : []),
+    }));
   const of = (gender: string) => values.filter(({ concepts }) => concepts.has(gender));
-  if (!isGender || of("male").length + of("female").length !== 1) return values;
+  if (values.length !== 2 || of("male").length + of("female").length !== 1) return values;
   const other = of("male").length === 1 ? "female" : "male";
   return values.map((value) =>
     value.concepts.has("male") || value.concepts.has("female") ? value : { ...value, concepts: new Set([other]) },
   );
 }
+
+/** Letters for women, and those for men that they stand beside: man, hombre, homme, Herr, varón. */
+const FEMALE: readonly (readonly [female: string, male: readonly string[]])[] = [
+  ["f", ["m", "h", "v"]],
+  ["w", ["m"]],
+  ["k", ["m"]],
+  ["m", ["h", "v"]],
+  ["d", ["h"]],
+];
 
 /** So many values are names rather than kinds of things. */
 const KINDS_MAX = 60;
