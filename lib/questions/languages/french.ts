@@ -42,7 +42,7 @@ export const FRENCH = languageOf(
     top: "top, premiers, premières, les premiers, les premières",
     bottom: "derniers de la liste, flop",
     descending:
-      "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit, du plus long au plus court, du plus cher au moins cher, du plus lent au plus rapide",
+      "classe les, classer les, trie les, trier les, classement des, décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit, du plus long au plus court, du plus cher au moins cher, du plus lent au plus rapide",
     ascending:
       "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, du plus court au plus long, du plus bas au plus haut, du moins cher au plus cher, plus bas d abord",
     gt: "les plus de, chez les plus de, plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, dépasse, dépassait, dépassaient, excède, excèdent, >, plus que, excédant, plus profonds que, plus forts que, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",

@@ -42,7 +42,7 @@ export const GERMAN = languageOf(
     top: "top, ersten, erste",
     bottom: "flop, letzten, schlechtesten",
     descending:
-      "absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten, längste zuerst, teuerste zuerst, beste zuerst, vom längsten zum kürzesten, vom größten zum kleinsten, von hoch nach niedrig",
+      "sortiere, ordne, rangfolge der, absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten, längste zuerst, teuerste zuerst, beste zuerst, vom längsten zum kürzesten, vom größten zum kleinsten, von hoch nach niedrig",
     ascending:
       "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten, schlechteste zuerst, vom kleinsten zum größten, vom kürzesten zum längsten, von niedrig nach hoch",
     gt: "größer, mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, tiefer als, stärker als, wärmer als, heißer als, weiter als, >, übersteigt, übersteigen, überstieg, überstiegen, überschreitet, überschreiten, überschritten, liegen über, liegt über, lagen über, lag über",

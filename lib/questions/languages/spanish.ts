@@ -42,7 +42,7 @@ export const SPANISH = languageOf(
     top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
     bottom: "últimos puestos, últimos lugares",
     descending:
-      "descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, de más a menos, de más alto a más bajo, de más largo a más corto, de más caro a más barato, ranking, ranking de, clasificación",
+      "ordena, ordenar, ordéname, clasifica, descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, de más a menos, de más alto a más bajo, de más largo a más corto, de más caro a más barato, ranking, ranking de, clasificación",
     ascending:
       "ascendente, de menor a mayor, orden ascendente, menor primero, en orden ascendente, de menos a más, de más bajo a más alto, de más corto a más largo",
     gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, más profundos que, más fuertes que, más profundos de, superan, supera, superan los, superan las, pasa de, pasan de, pasó de, pasaron de, pasaban de, que pasaron de, que pasan de, que pasa de, que superan, que superaron, pasen de, rebasa, rebasan, rebasaron, sobrepasa, sobrepasan, sobrepasaron, excede, exceden, excedieron, de más de, por más de, superando",

@@ -135,7 +135,9 @@ const isDoubled = (form: string, word: string) =>
 
 /** "Firmen" of "Firma", "Praxen" of "Praxis", "Konten" of "Konto". */
 const isOfLatin = (word: string, plural: string) =>
-  plural.endsWith("en") && /(a|o|is|um|us)$/.test(word) && word.replace(/(a|o|is|um|us)$/, "en") === plural;
+  // "Neubauten" of "Neubau".
+  (word.endsWith("bau") && plural === `${word}ten`) ||
+  (plural.endsWith("en") && /(a|o|is|um|us)$/.test(word) && word.replace(/(a|o|is|um|us)$/, "en") === plural);
 
 /** Letters to change, leave out, add or swap to make one word of the other, at most `most`; more is `most` + 1. */
 export function editsBetween(a: string, b: string, most: number): number {

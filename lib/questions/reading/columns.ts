@@ -197,7 +197,15 @@ const YES = new Set("yes y true ja si oui wahr vrai verdadero t tak sim j".split
 const NO = new Set("no n false nein non falsch faux falso f nie nao nee nej off aus".split(" "));
 
 /** Letters that mean yes beside the one for no: S/N, O/N, V/F, W/F. */
-const BESIDE_NO: Readonly<Record<string, readonly string[]>> = { s: ["n"], o: ["n"], v: ["f"], w: ["f"], on: ["off"], an: ["aus"], ein: ["aus"] };
+const BESIDE_NO: Readonly<Record<string, readonly string[]>> = {
+  s: ["n"],
+  o: ["n"],
+  v: ["f"],
+  w: ["f"],
+  on: ["off"],
+  an: ["aus"],
+  ein: ["aus"],
+};
 
 /** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
 const COUNTED =

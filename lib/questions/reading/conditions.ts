@@ -139,7 +139,9 @@ function restOfHeader({ items, tokens }: Draft, at: number, { words }: AskedColu
       (item, place) =>
         place !== at &&
         Math.abs(place - at) <= 3 &&
-        (isSameWord(word, tokens[item.from]?.word ?? "") || isShortFor(word, tokens[item.from]?.word ?? "")),
+        (isSameWord(word, tokens[item.from]?.word ?? "") ||
+          isShortFor(word, tokens[item.from]?.word ?? "") ||
+          (word.length >= 3 && tokens[item.from]?.word.startsWith(word) === true)),
     ),
   );
   return places.includes(-1) || rest.length === 0 ? null : places;

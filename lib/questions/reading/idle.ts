@@ -5,6 +5,7 @@ import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { namesRows } from "./read-count";
 import { isDegreeWord } from "./read-relation";
+import { isOfKind } from "./table/units";
 import type { Vocabulary } from "./vocabulary";
 
 export const OF = /(^| )(of|de|del|d|du|des|von|vom|der)$/i;
@@ -78,6 +79,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
     return !isForeignDeed(draft, item);
   // "who is fastest? … per agent": of those that the groups are.
   if (has(item, "who") && item.columns.length + item.values.length === 0 && draft.groups.length > 0) return true;
+  if (isCame(draft, item) || isCosting(draft, item) || isTimeSpent(draft, item)) return true;
   // "driven by each driver"
   const isOfGroup = item.columns.some(
     ({ column, exact }) => exact === 2 && draft.groups.some((one) => one.column === column.name),
@@ -150,6 +152,40 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "kamen letzten Monat rein", "came in", "entraron": every row came. */
+const isCame = ({ measures, conditions, period }: Draft, item: Item) =>
+  COMES.test(plainly(item)) &&
+  item.columns.length + item.values.length === 0 &&
+  (conditions.length > 0 || period !== null) &&
+  measures.length > 0 &&
+  measures.every(({ kind }) => kind === "count" || kind === "distinct");
+
+const COMES =
+  /^(comes?|came|coming|come in|came in|kam|kamen|kommen|kommt|gekommen|rein|herein|reinkamen|hereinkamen|reingekommen|eingegangen|gingen|entraron|entran?|entro|llegaron|llegan?|llego|sont arrivee?s|arrivee?s?|entree?s?|rentree?s?)$/;
+
+/** "was kostet eine Sanierung, netto": the figure is money, which was named. */
+const isCosting = ({ measures, vocabulary }: Draft, item: Item) =>
+  COSTS.test(plainly(item)) &&
+  item.columns.length + item.values.length === 0 &&
+  measures.some((one) =>
+    columnsOf(one).some((name) => vocabulary.columns.some((column) => column.name === name && column.money)),
+  );
+
+const COSTS = /^(costs?|kosten?|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait|coutent)$/;
+
+/** "hours spent on", "minutes passées sur": of a figure that is a time. */
+const isTimeSpent = ({ measures, vocabulary }: Draft, item: Item) =>
+  (item.concepts.has("spend") || SPENT.test(plainly(item))) &&
+  item.columns.length + item.values.length === 0 &&
+  measures.some((one) =>
+    columnsOf(one).some((name) =>
+      vocabulary.columns.some(({ name: own, unit }) => own === name && isOfKind(unit?.of ?? "", "hour")),
+    ),
+  );
+
+const SPENT =
+  /^(spent|verbracht\p{L}*|aufgewendet\p{L}*|gebucht\p{L}*|dedicad[oa]s?|emplead[oa]s?|passee?s?|consacree?s?|worked|gearbeitet)$/u;
 
 /** "by type of aid" where one column is a type of anything: the rest of its header, in another language. */
 function isWhatOfKind({ items, used, groups, vocabulary }: Draft, item: Item): boolean {

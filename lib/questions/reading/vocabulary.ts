@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { isMoney } from "@/lib/figures/column-use";
 import { labelColumns } from "@/lib/figures/label-columns";
-import { akinOf, conceptsOf, isKind, isOfLexicon, isPartOfCompound } from "../languages/concepts/concepts";
+import { akinOf, conceptsOf, isKind, isOfLexicon, isPartOfCompound, wordsFor } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
@@ -24,7 +24,7 @@ import {
   yesOf,
 } from "./columns";
 import { type RowSigns, rowSignsOf } from "./table/row-nouns";
-import { unitOfHeader, unitSaid } from "./table/units";
+import { isOfKind, unitOfHeader, unitSaid } from "./table/units";
 import { yearColumnOf } from "./table/year-column";
 
 /** A column that words may mean, and how well. */
@@ -88,11 +88,12 @@ function withoutHeads(hits: ColumnHit[], phrase: string): ColumnHit[] {
 function inUnit({ columns }: Vocabulary, phrase: string): ColumnHit[] {
   const said = unitSaid(phrase);
   if (said === null || said.kind === "money") return [];
-  return columns.flatMap((column): ColumnHit[] =>
-    isFigure(column) && column.unit?.of === said.id && column.unit.per === null
-      ? [{ column, coverage: 0.5, exact: 1, akin: true }]
-      : [],
-  );
+  const own = columns.filter((column) => isFigure(column) && column.unit?.per === null);
+  const fit = own.filter(({ unit }) => unit?.of === said.id);
+  // "hours" of the one time that is in minutes, as its name goes on to say.
+  const alike = said.kind === "time" && said.id !== "day" ? own.filter(({ unit }) => isOfKind(unit?.of ?? "", said.id)) : [];
+  const found = fit.length > 0 ? fit : alike.length === 1 ? alike : [];
+  return found.map((column) => ({ column, coverage: 0.5, exact: 1, akin: true }));
 }
 
 const isFigure = ({ use }: AskedColumn) => use === "amount" || use === "level";
@@ -225,31 +226,47 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
             ? header.word.length >= 4 || concepts.size === 0
               ? 2
               : 1
-            : [...concepts].some((one) => header.concepts.has(one))
-              ? isCognate(header.word, word)
-                ? 2
-                : 1
-              : // The head of what was said: "Luftfeuchte" where the header is "Feuchte".
-                header.word.length >= 5 && word.length > header.word.length + 2 && word.endsWith(header.word)
-                ? 1
-                : // Its beginning: "Maut" of "Mautkosten".
-                  word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
+            : header.short === true && header.concepts.size === 0 && beginsSynonym(concepts, header.word)
+              ? 1
+              : [...concepts].some((one) => header.concepts.has(one))
+                ? isCognate(header.word, word)
+                  ? 2
+                  : 1
+                : // The head of what was said: "Luftfeuchte" where the header is "Feuchte".
+                  header.word.length >= 5 && word.length > header.word.length + 2 && word.endsWith(header.word)
                   ? 1
-                  : // "Rüsten" of "Rüstzeit".
-                    isVerbOf(word, header.word)
+                  : // Its beginning: "Maut" of "Mautkosten".
+                    word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
                     ? 1
-                    : // "Akquisekanal" where the header is a channel in another language.
-                      isTailOf(header, word)
+                    : // "Rüsten" of "Rüstzeit".
+                      isVerbOf(word, header.word)
                       ? 1
-                      : // The head of a compound: "Miete" of "Kaltmiete".
-                        word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                      : // "Akquisekanal" where the header is a channel in another language.
+                        isTailOf(header, word)
                         ? 1
-                        : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
-                          ? 0
-                          : -1;
+                        : // The head of a compound: "Miete" of "Kaltmiete".
+                          word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                          ? 1
+                          : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+                            ? 0
+                            : -1;
     if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
   }
   return best;
+}
+
+/** "resp." for "answered", "naiss." for "born": the beginning of another word for the same thing. */
+function beginsSynonym(concepts: ReadonlySet<string>, short: string): boolean {
+  if (short.length < 4 || concepts.size === 0) return false;
+  return [...concepts].some((one) => !isOfLexicon(one) && synonymsOf(one).some((word) => word.startsWith(short)));
+}
+
+const synonyms = new Map<string, readonly string[]>();
+
+function synonymsOf(concept: string): readonly string[] {
+  const known = synonyms.get(concept) ?? wordsFor(new Set([concept]), 6);
+  synonyms.set(concept, known);
+  return known;
 }
 
 /** "Wohnfl" of "Wohnfläche", "vollst" of "Vollständigkeit": what is left over is no word that would make a compound of it. */

@@ -11,7 +11,9 @@ const AT = -2;
  */
 export function readNetOrGross(draft: Draft): void {
   const { vocabulary, items } = draft;
-  const figures = vocabulary.columns.filter(({ use, money, profile }) => money && (use === "amount" || use === "level") && profile.max !== null);
+  const figures = vocabulary.columns.filter(
+    ({ use, money, profile }) => money && (use === "amount" || use === "level") && profile.max !== null,
+  );
   const [net, ...nets] = figures.filter((column) => says(column, "net"));
   const [gross, ...grosses] = figures.filter((column) => says(column, "gross"));
   if (net === undefined || gross === undefined || nets.length + grosses.length > 0) return;
@@ -37,7 +39,9 @@ export function readNetOrGross(draft: Draft): void {
     return;
   }
   const other = meant === net ? gross : net;
-  draft.measures = draft.measures.map((one) => ("column" in one && one.column === other.name ? { ...one, column: meant.name } : one));
+  draft.measures = draft.measures.map((one) =>
+    "column" in one && one.column === other.name ? { ...one, column: meant.name } : one,
+  );
   if (draft.list?.column === other.name) draft.list = { column: meant.name };
 }
 

@@ -4,7 +4,8 @@ import { type Draft, has, plainly, use } from "../draft";
 import type { Item } from "../item";
 
 /** What is owed still, folded: it says of a yes and no about paying that it is not so. */
-const UNPAID = /^(unpaid|unsettled|impaye[es]?s?|unbezahlt\p{L}*|unbeglichen\p{L}*|impagad[oa]s?|impag[oa]s?|non (paye|regle)e?s?|nicht bezahlt\p{L}*)$/u;
+const UNPAID =
+  /^(unpaid|unsettled|impaye[es]?s?|unbezahlt\p{L}*|unbeglichen\p{L}*|impagad[oa]s?|impag[oa]s?|non (paye|regle)e?s?|nicht bezahlt\p{L}*)$/u;
 
 /** What came in, of money that rows are owed. */
 const COLLECTED =

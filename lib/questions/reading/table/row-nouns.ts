@@ -125,6 +125,10 @@ export function withRowNouns(vocabulary: Vocabulary, language: LanguageId, items
 function countedMuch(language: LanguageId, items: readonly Item[]): Item[] {
   return items.map((item, at) => {
     const next = items[at + 1];
+    // "ticket volume", "volume de commandes": how many there are.
+    const isVolume = item.concepts.has("volume") && item.columns.length + item.values.length === 0;
+    const isOfRows = items[at - 1]?.entity === true || (isLink(next) && items[at + 2]?.entity === true);
+    if (isVolume && isOfRows) return { ...item, senses: ["count"], concepts: new Set() };
     const areRows = next?.entity === true && next.columns.length === 0 && next.values.length === 0 && PLURAL[language](next.said);
     return areRows && has(item, "how_much")
       ? { ...item, senses: item.senses.map((one) => (one === "how_much" ? "count" : one)) }
