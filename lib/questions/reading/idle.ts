@@ -79,7 +79,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
     return !isForeignDeed(draft, item);
   // "who is fastest? … per agent": of those that the groups are.
   if (has(item, "who") && item.columns.length + item.values.length === 0 && draft.groups.length > 0) return true;
-  if (isCame(draft, item) || isCosting(draft, item) || isTimeSpent(draft, item)) return true;
+  if (isNounOfValue(draft, item) || isCame(draft, item) || isCosting(draft, item) || isTimeSpent(draft, item)) return true;
   // "driven by each driver"
   const isOfGroup = item.columns.some(
     ({ column, exact }) => exact === 2 && draft.groups.some((one) => one.column === column.name),
@@ -152,6 +152,17 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "median yield without the clay fields": what the rows of a value are, of which a figure is worked out. */
+const isNounOfValue = ({ items, language, measures, conditionAt, groups }: Draft, item: Item) =>
+  language.id === "en" &&
+  /[^s]s$/.test(plainly(item)) &&
+  item.values.length === 0 &&
+  groups.length === 0 &&
+  measures.length > 0 &&
+  measures.every(({ kind }) => kind !== "count" && kind !== "distinct") &&
+  bestColumns(item).some(({ use: of }) => of === "group") &&
+  conditionAt.some((one) => one.at === items.indexOf(item) - 1);
 
 /** "kamen letzten Monat rein", "came in", "entraron": every row came. */
 const isCame = ({ measures, conditions, period }: Draft, item: Item) =>

@@ -80,6 +80,9 @@ function momentSaid(draft: Draft): AskedColumn | null {
     // A status of that name is a condition, not a moment.
     if (item.values.length > 0 && !isValueByMeaning(item) && moment.words.every(({ word }) => word !== item.said.toLowerCase()))
       continue;
+    // "members born before 1960": whoever they are says less of when than the verb.
+    const isLoose = moment === vocabulary.main && item.columns.every(({ exact, coverage }) => exact <= 1 && coverage < 1);
+    if (isLoose && otherMomentBehind(draft, at)) continue;
     if (moment !== vocabulary.main) {
       draft.moment = moment;
       note(draft, "period", [at], `by ${moment.label}`);
@@ -88,6 +91,12 @@ function momentSaid(draft: Draft): AskedColumn | null {
   }
   return cameAt(draft) ?? vocabulary.main;
 }
+
+const otherMomentBehind = ({ items, used, vocabulary: { main } }: Draft, at: number) =>
+  items.some(({ columns: [hit], values, senses }, place) => {
+    const isOther = hit?.column.use === "moment" && hit.column !== main && hit.exact > 0;
+    return place > at && !used.has(place) && isOther && values.length + senses.length === 0;
+  });
 
 /** "were paid in 2024", "wurden 2024 geliefert", "resigned in May": a verb right beside the period says which moment that is of. */
 function isWhenDone({ items, vocabulary }: Draft, at: number, moment: AskedColumn): boolean {

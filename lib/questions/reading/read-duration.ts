@@ -205,7 +205,9 @@ export function readTaken(draft: Draft, places: readonly number[], bounds: reado
   const later = moments.filter((column) => column !== main);
   // What closes a row, rather than the first answer to it.
   const closing = later.filter(({ words }) => words.some(({ concepts }) => ENDS.some((one) => concepts.has(one))));
-  const [end, ...more] = later.length > 1 && closing.length > 0 ? closing : later;
+  // Of several that nothing says it of, the one that some rows still wait for.
+  const open = later.filter(({ profile }) => profile.nullCount > 0);
+  const [end, ...more] = later.length < 2 ? later : closing.length > 0 ? closing : open;
   const [at = 0] = places;
   if (main === null || end === undefined || more.length > 0) return false;
   const name = `days from ${main.label} to ${end.label}`;
@@ -215,7 +217,7 @@ export function readTaken(draft: Draft, places: readonly number[], bounds: reado
   // What every row has may be another thing than its end.
   const isVerb = (item: Item | undefined) => item !== undefined && isUnknown(item) && /^\p{Ll}/u.test(item.said);
   const isLasting = places.some((place) => has(draft.items[place + 1], "duration") || isVerb(draft.items[place - 1]));
-  const isSure = (verb >= 0 || (isLasting && moments.length === 2)) && end.profile.nullCount > 0;
+  const isSure = (verb >= 0 || (isLasting && (moments.length === 2 || open.length === 1))) && end.profile.nullCount > 0;
   if (!isSure && draft.picks.get(at) !== "taken") {
     draft.doubts.push({ at, sentence: `Which time should be ${said}?`, options: [{ label: name, pick: "taken" }] });
     return true;

@@ -18,6 +18,7 @@ export interface Span {
  */
 export function readSpan(draft: Draft): void {
   const { items } = draft;
+  readDoneWithin(draft);
   if (!items.some((_, at) => isTimed(draft, at))) return;
   for (const [at, item] of items.entries()) {
     const from = momentAt(draft, item, at);
@@ -33,6 +34,61 @@ export function readSpan(draft: Draft): void {
     return;
   }
 }
+
+/**
+ * "answered within 4 hours", "innerhalb von 14 Tagen bezahlt", "sent more than 3 days after they were ordered": from when rows begin, or
+ * from the moment that is named behind it, to the one of the verb. Of a share it is what is said of those to which it has happened.
+ */
+function readDoneWithin(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const { main } = vocabulary;
+  const bound = boundOf(draft);
+  if (bound === null || main === null || items.some((item) => has(item, "median", "average"))) return;
+  const [first = 0] = bound.places;
+  const last = bound.places.at(-1) ?? first;
+  const after = AFTER.test(plainly(items[last + 1])) ? last + 1 : null;
+  const begun = after === null ? undefined : placed(draft, [after + 1, after + 2, after + 3, after + 4]);
+  const done = placed(
+    draft,
+    after === null ? [first - 1, first - 2, first - 3, last + 1, last + 2] : [first - 1, first - 2, first - 3],
+  );
+  const from = begun?.moment ?? main;
+  if (done === undefined || done.moment === from || (after !== null && begun === undefined && !isPlaced(draft, after))) return;
+  const name = deriveTime(draft, { from, to: done.moment });
+  const late: FactFilter = { column: name, op: bound.op, value: bound.seconds / (SECONDS[name.split(" ")[0] ?? ""] ?? 1) };
+  const words = items.flatMap((item, at) =>
+    after !== null && at >= after && at <= (begun?.at ?? after + 3) && !draft.used.has(at) && isOpenWord(item) ? [at] : [],
+  );
+  const places = [...new Set([done.at, ...bound.places, ...words, ...(begun === undefined ? [] : [begun.at])])];
+  const rate = items.findIndex((item, at) => has(item, "rate") && !draft.used.has(at) && item.columns.length === 0 && at < first);
+  const meaning = `where ${name} is ${bound.said}`;
+  if (rate >= 0 && draft.measures.length === 0) {
+    const came: FactFilter = { column: done.moment.name, op: "not_null", value: null };
+    draft.conditions.push(came);
+    draft.measures.push({ kind: "rate", of: [late, came] });
+    note(draft, "measure", [rate, ...places], `share of rows with ${done.moment.label} ${meaning}`);
+    return;
+  }
+  draft.conditions.push(late);
+  note(draft, "condition", places, `only rows ${meaning}`);
+}
+
+/** The moment that one of these items names by a verb or its header, other than that of all rows. */
+function placed(draft: Draft, places: readonly number[]): { at: number; moment: AskedColumn } | undefined {
+  for (const at of places) {
+    const item = draft.items[at];
+    const moment = item === undefined || item.entity ? null : momentAt(draft, item, at);
+    if (moment !== null) return { at, moment };
+  }
+  return undefined;
+}
+
+/** "after they were placed": that rows began, by whichever verb. */
+const isPlaced = ({ items }: Draft, after: number) => items.slice(after + 1).every((item) => isOpenWord(item));
+
+const isOpenWord = (item: Item) => item.columns.length + item.values.length === 0 && item.number === null && item.period === null;
+
+const AFTER = /^(after|nach(dem)?|despues( de( que)?)?|apres( que)?|from|since|ab|desde|depuis)$/;
 
 /** "more than 10 days from order to delivery": which rows, rather than how long. */
 function readBound(draft: Draft): void {
@@ -154,20 +210,18 @@ const SECONDS: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hou
 
 /** "more than 10 days", "within 4 hours". */
 function boundOf({ items, used }: Draft): { op: FactFilter["op"]; seconds: number; places: number[]; said: string } | null {
+  const opOf = (place: number) => (isLink(items[place - 1]) && WITHIN.test(plainly(items[place - 2])) ? place - 2 : place - 1);
   const at = items.findIndex((item, place) => {
-    const op = items[place - 1];
-    return (
-      item.number !== null &&
-      item.period === null &&
-      !used.has(place) &&
-      (has(op, "gt", "gte", "lt", "lte") || WITHIN.test(plainly(op)))
-    );
+    const op = items[opOf(place)];
+    const isBound = has(op, "gt", "gte", "lt", "lte") || WITHIN.test(plainly(op));
+    return item.number !== null && item.period === null && !used.has(place) && isBound;
   });
-  const [op, number, unit] = [items[at - 1], items[at]?.number, timeUnit(items[at + 1]?.said ?? "")];
+  const from = opOf(at);
+  const [op, number, unit] = [items[from], items[at]?.number, timeUnit(items[at + 1]?.said ?? "")];
   if (at < 0 || number == null || unit === null) return null;
   const kind = (["gt", "gte", "lt"] as const).find((one) => has(op, one)) ?? "lte";
   const seconds = number.value * (SECONDS[unit] ?? 1);
-  return { op: kind, seconds, places: [at - 1, at, at + 1], said: `${op?.said} ${number.value} ${items[at + 1]?.said}` };
+  return { op: kind, seconds, places: [from, at, at + 1], said: `${op?.said} ${number.value} ${items[at + 1]?.said}` };
 }
 
 const WITHIN = /^(within|innerhalb|innerhalb von|binnen|en menos de|dentro de|en moins de|sous)$/;
