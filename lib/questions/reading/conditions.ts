@@ -201,8 +201,12 @@ export function rateNear(draft: Draft, at: number): boolean {
   return false;
 }
 
-export function addFlag(draft: Draft, at: number, { column, as }: FlagMeant, excludedBy: number | null): void {
+export function addFlag(draft: Draft, at: number, { column, as }: FlagMeant, excluded: number | null): void {
   if (as === "group") return;
+  // "with auto-renew off": what it is set to stands behind it.
+  const isOff = excluded === null && OFF.test(plainly(draft.items[at + 1]));
+  const excludedBy = isOff ? at + 1 : excluded;
+  if (ON.test(plainly(draft.items[at + 1]))) use(draft, at + 1);
   const yes = column.yes;
   if (yes === null) return;
   const value = excludedBy === null ? yes : noOf(column);
@@ -216,6 +220,11 @@ export function addFlag(draft: Draft, at: number, { column, as }: FlagMeant, exc
   }
   draft.conditionAt.push({ at, filter, column, excluded: false });
 }
+
+const OFF =
+  /^(off|disabled|deactivated|inactive|false|aus|ausgeschaltet|deaktiviert|inaktiv|desactivad[oa]s?|apagad[oa]s?|inactiv[oa]s?|desactivee?s?|inacti(f|ve)s?)$/;
+
+const ON = /^(enabled|activated|switched on|an|eingeschaltet|aktiviert|activad[oa]s?|encendid[oa]s?|activee?s?)$/;
 
 export function takeRateWord(draft: Draft, at: number): void {
   for (let place = Math.max(0, at - 6); place <= at + 1; place += 1) if (has(draft.items[place], "rate")) use(draft, place);

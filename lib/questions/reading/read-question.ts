@@ -285,6 +285,11 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
   if (short !== null) return { ...first, analyses: short };
   if (!goesOn(first.analyses)) return null;
   const then = readOne(clauses.then, vocabulary, locale, first.analyses, true);
+  // "… and what do they come to", net or gross: the second is chosen, the first stands.
+  if (then.asks !== null && then.unsure === 0 && then.choices.length > 0) {
+    const choices = then.choices.map((one) => ({ ...one, analyses: [...first.analyses, ...one.analyses].slice(0, 4) }));
+    return { ...first, analyses: [], asks: then.asks, choices };
+  }
   const isSame = JSON.stringify(then.analyses) === JSON.stringify(first.analyses);
   if (!isRead(then) || isSame || then.analyses.some(isShareOfItself)) return null;
   return {

@@ -13,7 +13,7 @@ import {
   oppositeFlag,
   rateNear,
 } from "./conditions";
-import { beside, countBefore, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
+import { beside, countBefore, type Draft, EVENTS, has, isLink, isName, note, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
@@ -55,6 +55,11 @@ export function readValues(draft: Draft): void {
       use(draft, at);
       return;
     }
+    const there = item.values.length + item.columns.length === 0 ? attended(draft, at) : null;
+    if (there !== null) {
+      addValue(draft, at, there, excluding ? excludedBy : null);
+      return;
+    }
     const undone = item.values.length > 0 && !item.exact ? oppositeOf(draft, item) : null;
     if (undone !== null) {
       addFlag(draft, at, { column: undone, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
@@ -77,6 +82,14 @@ export function readValues(draft: Draft): void {
       const behind = BEHIND.test(draft.items[at + 1]?.said ?? "") && has(draft.items[at + 1], "not") ? at + 1 : null;
       if (behind !== null) {
         for (const one of values) addValue(draft, at, one, behind);
+        return;
+      }
+      // "noch nicht abgeschlossen" where a day says when it was: those without one, rather than all that are called otherwise.
+      const undone = excluding && isNotYet(draft, excludedBy) ? endNamed(draft, item) : null;
+      if (undone !== null) {
+        draft.conditions.push({ column: undone.name, op: "eq", value: null });
+        note(draft, "condition", [excludedBy, at], `only rows without ${undone.label}`);
+        excluding = false;
         return;
       }
       if (excluding && isElsewhere(draft, excludedBy, at, value.column)) excluding = false;
@@ -122,6 +135,22 @@ export function readValues(draft: Draft): void {
   });
   readThoseNot(draft);
   joinConditions(draft);
+}
+
+/** "patients who came" where a status tells those who did from those who did not. */
+function attended({ items, vocabulary: { values } }: Draft, at: number): AskedValue | null {
+  if (!CAME.test(plainly(items[at]))) return null;
+  const states = values.filter(({ column }) => values.some((one) => one.column === column && one.concepts.has("noshow")));
+  const [only, ...more] = states.filter(({ concepts }) => concepts.has("took_place"));
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+const CAME = /^(came|turned up|showed up|kamen|kam|gekommen|erschienen|vino|vinieron|acudio|acudieron|venue?s?|sont venue?s?)$/;
+
+/** The one moment of what a word says that came of rows, which some of them still lack. */
+function endNamed({ vocabulary: { main } }: Draft, item: Item): AskedColumn | null {
+  const [only, ...more] = bestColumns(item, ({ use: of, profile }) => of === "moment" && profile.nullCount > 0);
+  return only === undefined || more.length > 0 || only === main ? null : only;
 }
 
 /** "sessions that converted and those that didn't": the other side of a yes and no, whose verb is not said again. */

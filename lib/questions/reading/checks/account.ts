@@ -13,10 +13,12 @@ import {
   isLink,
   isMeasure,
   isName,
+  partOf,
   plainly,
   UNSAID,
 } from "../draft";
 import { isComparative, isForeign, isNothing, isUnknown, mayDiffer, OF } from "../idle";
+import { timeUnit } from "../table/units";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
@@ -27,6 +29,7 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
     draft.unknown.push(item.said);
     if (matters(draft, at, isFollow) && !isCountedNoun(draft, at)) doubtWord(draft, at);
   });
+  tellUnit(draft);
   const changing = draft.items.findIndex(isChange);
   if (
     (draft.why || changing >= 0) &&
@@ -39,6 +42,20 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
   if (excluded >= 0 && draft.doubts.length === 0)
     draft.doubts.push({ at: excluded, sentence: `I can't tell what “${saidFrom(draft, excluded)}” leaves out.`, options: [] });
   if (draft.yearAgo && analyses.every(({ against }) => !against) && draft.doubts.length === 0) askPeriods(draft);
+}
+
+/** "in months" of a time that is counted in days: it is told that the figure is not. */
+function tellUnit(draft: Draft): void {
+  const made = draft.derive.find(
+    ({ name, as }) => as.kind === "duration" && draft.measures.some((one) => "column" in one && one.column === name),
+  );
+  if (made?.as.kind !== "duration") return;
+  const { unit } = made.as;
+  const at = draft.items.findIndex(
+    (item, place) => IN.test(draft.items[place - 1]?.said ?? "") && partOf(item, "grain") !== null && item.period === null,
+  );
+  const said = draft.items[at]?.said;
+  if (said !== undefined && timeUnit(said) !== unit) draft.unknown.push(`${draft.items[at - 1]?.said} ${said}`);
 }
 
 /** A compound of which only the beginning is known: "Umsatzdichte". */

@@ -25,7 +25,9 @@ export function readNetOrGross(draft: Draft): void {
       item.concepts.has("gross") ||
       [net, gross].filter((column) => bestColumns(item).includes(column)).length === 1,
   );
-  if ((!isOfThem && !isListed) || isSaid) return;
+  const isBare =
+    draft.bare !== null && draft.measures.length === 0 && vocabulary.money.some((one) => one === net || one === gross);
+  if ((!isOfThem && !isListed && !isBare) || isSaid) return;
   const means = (...wanted: readonly string[]) => items.some(({ concepts }) => wanted.some((one) => concepts.has(one)));
   const picked = [net, gross].find(({ name }) => name === draft.picks.get(AT));
   const isPaid = means("pay", "~payment") || items.some((item) => has(item, "owe"));
@@ -38,6 +40,7 @@ export function readNetOrGross(draft: Draft): void {
     });
     return;
   }
+  if (isBare && draft.bare !== null) draft.measures.push({ kind: draft.bare, column: meant.name });
   const other = meant === net ? gross : net;
   draft.measures = draft.measures.map((one) =>
     "column" in one && one.column === other.name ? { ...one, column: meant.name } : one,
