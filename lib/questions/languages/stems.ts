@@ -93,7 +93,7 @@ function cut(word: string): string[] {
 
 /** True for two forms of one word, both folded: "stornierten" and "storniert", "villes" and "ville". */
 export function isSameWord(a: string, b: string): boolean {
-  if (a === b || isFormOf(a, b)) return true;
+  if (a === b || isFormOf(a, b) || isGermanDeed(a, b) || isGermanDeed(b, a)) return true;
   const deed = deedOf(a);
   if (deed !== null && deed === deedOf(b)) return true;
   // "Flaeche" is written for "Fläche".
@@ -128,6 +128,17 @@ const isNounOf = (noun: string, verb: string) =>
     const stem = noun.replace(end, "");
     return stem !== noun && stem.length >= 5 && verb.startsWith(stem) && verb.replace(participle, "") === stem && verb !== stem;
   });
+
+/** "gemeldet" of "Meldung", "geliefert" of "Lieferung". */
+const isGermanDeed = (noun: string, verb: string) => {
+  const stem = noun.replace(/ung(en)?$/, "");
+  return (
+    stem !== noun &&
+    stem.length >= 4 &&
+    verb.startsWith(`ge${stem}`) &&
+    /^(e?t|e?te[nrsm]?|en|ene[nrsm]?)$/.test(verb.slice(stem.length + 2))
+  );
+};
 
 /** "wrapped" of "wrap", "shipping" of "ship". */
 const isDoubled = (form: string, word: string) =>

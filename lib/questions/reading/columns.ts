@@ -511,6 +511,8 @@ export function tallyOf(columns: readonly AskedColumn[], rowCount: number): Aske
       Number(profile.min) >= 0 &&
       // "N" of 0 and 1 is given or not.
       Number(profile.max) > 1 &&
+      // Kilos of nitrogen are no number of anything.
+      unitOfHeader(wordsOf(profile.name)) === null &&
       saysHowMany(profile.name),
   );
   const [only, ...more] = counts;

@@ -423,6 +423,9 @@ function boundBefore({ items }: Draft, at: number): { value: number; places: num
     : { value: 0, places: [] };
 }
 
+/** What goes on to which rows are meant. */
+const UNIT_ENDS = /^(for|at|in|fur|bei|im|para|por|en|pour|chez|au|aux)$/;
+
 /** "in minutes", "en %": how a figure is to be written, which is no group, rate or part of a day. */
 export function readUnits(draft: Draft): void {
   draft.items.forEach((item, at) => {
@@ -431,7 +434,10 @@ export function readUnits(draft: Draft): void {
     const next = draft.items[at + 1];
     // "in minutes that …", "in days of …" go on about something else.
     const ends =
-      next === undefined || has(next, "by", "against", "follow", "and", "only", "not") || at === draft.items.length - 1;
+      next === undefined ||
+      UNIT_ENDS.test(plainly(next)) ||
+      has(next, "by", "against", "follow", "and", "only", "not") ||
+      at === draft.items.length - 1;
     const isPart = has(item, "rate");
     if (isPart && !draft.items.some((one) => isChange(one) || has(one, "compare"))) return;
     if (ends || /[,;:(]/.test(draft.text.slice(draft.tokens[item.to - 1]?.end ?? 0, draft.tokens[next.from]?.start ?? 0)))

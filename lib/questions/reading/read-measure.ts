@@ -18,7 +18,7 @@ import {
   UNSAID,
   use,
 } from "./draft";
-import { bestColumns, isNounOfRows } from "./items";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { isWorth, readCount } from "./read-count";
 import { readDuration } from "./read-duration";
 import { basketKey } from "./read-each";
@@ -35,6 +35,7 @@ import {
   readSold,
 } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
+import { isOfKind, unitSaid } from "./table/units";
 import { readSpanMeasure } from "./times/read-span";
 
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
@@ -150,6 +151,7 @@ function readColumns(draft: Draft): void {
       best.coverage < 1 &&
       columns.every(({ use: of }) => of === "level") &&
       !isTime &&
+      !columns.some((column) => isInUnit(item, column)) &&
       !isTally(draft, at)
     )
       return;
@@ -179,7 +181,8 @@ function readColumns(draft: Draft): void {
       : (aggregate?.kind ??
         ofEach ??
         (isCountOf && isOfOne(draft, at) ? "average" : null) ??
-        (isCountOf || isMany ? "sum" : null) ??
+        // "tonnes from the upper field": so many of them.
+        (isCountOf || isMany || isInUnit(item, column) ? "sum" : null) ??
         (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
         (isIncome(draft, item, column) ? "sum" : standardOf(column)));
     if (extreme !== null && ofEach === null && aggregate === null && picked === undefined) {
@@ -241,6 +244,12 @@ function readColumns(draft: Draft): void {
     if (by.length > 0) draft.order ??= "highest";
   });
 }
+
+/** The word is the unit that a figure is written in, which adds up. */
+const isInUnit = (item: Item, { unit }: AskedColumn) => {
+  const said = unitSaid(plainly(item));
+  return said !== null && unit?.per === null && (unit.of === said.id || isOfKind(unit.of, said.id));
+};
 
 /** "how much came from wind" where one column says how much there is at all. */
 function readOnlyAmount(draft: Draft): void {

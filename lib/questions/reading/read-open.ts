@@ -578,7 +578,7 @@ const FILLED =
   /^(filled|filled in|given|set|known|recorded|entered|specified|assigned(?: to)?|allocated(?: to)?|attached|linked|zugewiesen|zugeordnet|zugeteilt|vergeben|asignad[oa]s?|atribuid[oa]s?|assign[eé]e?s?|attribu[eé]e?s?|affect[eé]e?s?|rattach[eé]e?s?|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
 
 const HAVING =
-  /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|us(?:ed|es|ing)|redeem(?:ed)?|appl(?:ied|ying)|know(?:n)?|mit|haben|hat|hatten|nutz(?:en|te|ten)|benutz(?:en|ten)|verwende(?:n|ten)|eingelöst|kennen|con|usan?|usaron|us[oó]|utilizan?|utilizaron|conocemos|se conoce|conoce|utilisent|utilis[eé]e?s?|utilisant|conna[iî]t|connaissons|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;
+  /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|us(?:e|ed|es|ing)|redeem(?:ed)?|appl(?:ied|ying)|know(?:n)?|mit|haben|hat|hatten|nutz(?:en|te|ten)|benutz(?:en|ten)|verwende(?:n|ten)|eingelöst|kennen|con|usan?|usaron|us[oó]|utilizan?|utilizaron|conocemos|se conoce|conoce|utilisent|utilis[eé]e?s?|utilisant|conna[iî]t|connaissons|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;
 
 const WITHOUT =
   /^(without|without (?:a|an|any)|with no|lacking|no|ohne|ohne ein(?:e|en)?|keine?[nmrs]?|sin|ning[uú]na?|sin ning[uú]na?|sans|aucune?)$/i;

@@ -138,10 +138,14 @@ export function readValues(draft: Draft): void {
 }
 
 /** "patients who came" where a status tells those who did from those who did not. */
-function attended({ items, vocabulary: { values } }: Draft, at: number): AskedValue | null {
+function attended(draft: Draft, at: number): AskedValue | null {
+  const { items, vocabulary } = draft;
+  const { values } = vocabulary;
   if (!CAME.test(plainly(items[at]))) return null;
   const states = values.filter(({ column }) => values.some((one) => one.column === column && one.concepts.has("noshow")));
   const [only, ...more] = states.filter(({ concepts }) => concepts.has("took_place"));
+  if (only === undefined && states.length > 0)
+    draft.doubts.push({ at, sentence: `Some didn't come. Which rows are of those who “${items[at]?.said}”?`, options: [] });
   return only === undefined || more.length > 0 ? null : only;
 }
 

@@ -25,7 +25,7 @@ import {
 } from "./columns";
 import { type RowSigns, rowSignsOf } from "./table/row-nouns";
 import { isOfKind, unitOfHeader, unitSaid } from "./table/units";
-import { yearColumnOf } from "./table/year-column";
+import { areYears, yearColumnOf } from "./table/year-column";
 
 /** A column that words may mean, and how well. */
 export interface ColumnHit {
@@ -397,7 +397,13 @@ export function vocabularyOf(
       name: profile.name,
       label,
       profile,
-      use: addsUp(profile) ? "amount" : areCodes(profile, names.rowCount) ? "key" : usageOf(profile, yes),
+      use: areYears(profile)
+        ? "moment"
+        : addsUp(profile)
+          ? "amount"
+          : areCodes(profile, names.rowCount)
+            ? "key"
+            : usageOf(profile, yes),
       whole: wholeOf(profile.name),
       // The gross of those who are employed is what they earn.
       words: arePaid ? words.map(asPay) : words,

@@ -49,8 +49,9 @@ function tellUnit(draft: Draft): void {
   const made = draft.derive.find(
     ({ name, as }) => as.kind === "duration" && draft.measures.some((one) => "column" in one && one.column === name),
   );
-  if (made?.as.kind !== "duration") return;
-  const { unit } = made.as;
+  const own = draft.vocabulary.columns.find(({ name }) => draft.measures.some((one) => "column" in one && one.column === name));
+  const unit = made?.as.kind === "duration" ? made.as.unit : own?.unit == null ? null : timeUnit(own.unit.of);
+  if (unit === null) return;
   const at = draft.items.findIndex(
     (item, place) => IN.test(draft.items[place - 1]?.said ?? "") && partOf(item, "grain") !== null && item.period === null,
   );

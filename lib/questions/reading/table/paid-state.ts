@@ -30,7 +30,8 @@ export function readPaid(draft: Draft): void {
   });
 }
 
-const saysPaid = ({ use: of, words }: AskedColumn) => of === "flag" && words.some(({ concepts }) => concepts.has("pay"));
+const saysPaid = ({ use: of, words }: AskedColumn) =>
+  of === "flag" && words.some(({ word, concepts }) => concepts.has("pay") || COLLECTED.test(word));
 
 const means = ({ concepts }: Item, concept: string) => concepts.has(concept);
 

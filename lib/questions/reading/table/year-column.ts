@@ -1,7 +1,8 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
 import { conceptsOf } from "../../languages/concepts/concepts";
 import type { Language, LanguageId } from "../../languages/language";
 import { isSameWord } from "../../languages/stems";
-import type { AskedColumn } from "../columns";
+import { type AskedColumn, wordsOf } from "../columns";
 import type { Token } from "../times/tokens";
 
 /** Nouns of years that rows are filed under, and what stands beside them, folded. */
@@ -11,18 +12,19 @@ const YEARS =
 const BESIDE =
   /^(fiscal|financial|calendar|school|academic|crop|harvest|report|reporting|tax|escolar|academico|scolaire|civil|de|d|of|the|no|nr)$/;
 
+/** Years by their header and their figures, though so few that they look like a code. */
+export function areYears({ type, name, min, max }: ColumnProfile): boolean {
+  const words = wordsOf(name);
+  const isNamed = words.some((word) => YEARS.test(word)) && words.every((word) => YEARS.test(word) || BESIDE.test(word));
+  return type === "integer" && Number(min) >= 1_900 && Number(max) <= 2_100 && isNamed;
+}
+
 /**
  * The column that says of which year or season rows are, in whole numbers: "season", "Jahr", "fiscal_year". What a model is of, or when
  * a house was built, is none. Null where there is none or more than one.
  */
 export function yearColumnOf(columns: readonly AskedColumn[]): AskedColumn | null {
-  const found = columns.filter(
-    ({ use, profile, words }) =>
-      use === "moment" &&
-      profile.type === "integer" &&
-      words.some(({ word }) => YEARS.test(word)) &&
-      words.every(({ word, optional }) => optional || YEARS.test(word) || BESIDE.test(word)),
-  );
+  const found = columns.filter(({ use, profile }) => use === "moment" && areYears(profile));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
@@ -31,16 +33,14 @@ export function yearColumnOf(columns: readonly AskedColumn[]): AskedColumn | nul
  * @param years null where no column has them
  */
 export function withYearsNamed(tokens: readonly Token[], years: AskedColumn | null, { id }: Language): Token[] {
-  const own = years?.words.filter(({ word, optional }) => !optional && YEARS.test(word)) ?? [];
+  const own = wordsOf(years?.name ?? "").filter((word) => YEARS.test(word));
   if (own.length === 0) return [...tokens];
   return tokens.map((token) => {
     const isNamed =
       token.kind === "word" &&
       !token.quoted &&
       !PLAIN.test(token.word) &&
-      own.some(
-        ({ word, concepts }) => isSameWord(word, token.word) || [...conceptsOf(token.word)].some((one) => concepts.has(one)),
-      );
+      own.some((word) => isSameWord(word, token.word) || [...conceptsOf(token.word)].some((one) => conceptsOf(word).has(one)));
     return isNamed ? { ...token, word: isMany(token.word) ? MANY[id] : ONE[id] } : token;
   });
 }

@@ -47,11 +47,13 @@ function readDoneWithin(draft: Draft): void {
   const [first = 0] = bound.places;
   const last = bound.places.at(-1) ?? first;
   const after = AFTER.test(plainly(items[last + 1])) ? last + 1 : null;
-  const begun = after === null ? undefined : placed(draft, [after + 1, after + 2, after + 3, after + 4]);
-  const done = placed(
-    draft,
-    after === null ? [first - 1, first - 2, first - 3, last + 1, last + 2] : [first - 1, first - 2, first - 3],
+  const begun = after === null ? undefined : placed(draft, [after + 1, after + 2, after + 3]);
+  const before = [first - 1, first - 2, first - 3];
+  // In German the verb stands at the end.
+  const behind = items.flatMap((_, at) =>
+    at > (begun?.at ?? after ?? last) && at <= (begun?.at ?? after ?? last) + 3 ? [at] : [],
   );
+  const done = placed(draft, before) ?? placed(draft, behind);
   const from = begun?.moment ?? main;
   if (done === undefined || done.moment === from || (after !== null && begun === undefined && !isPlaced(draft, after))) return;
   const name = deriveTime(draft, { from, to: done.moment });
