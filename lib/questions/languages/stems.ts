@@ -119,6 +119,7 @@ function isFormOf(a: string, b: string): boolean {
 const NOUNS: readonly (readonly [noun: RegExp, participle: RegExp])[] = [
   [/ations?$/, /(e|es|ee|ees|ed)$/],
   [/acion(es)?$/, /(ad[oa]s?|ar)$/],
+  [/[ae]nces?$/, /(ue?s?|ant|ent)$/],
   [/ung(en)?$/, /(t|te|ten|ter|tes|en)$/],
 ];
 

@@ -446,7 +446,7 @@ function rateOfBound(draft: Draft, rate: number, wanted: Wanted): boolean {
     .slice(last + 1, at)
     .some((item) => item.values.length === 0 && (VERB.test(item.said) || FIGURE_VERB.test(plainly(item))));
   // "part des collisions chez les moins de 25 ans": whom the share is taken of.
-  const isAmong = items.slice(last + 1, at).some((item) => AMONG.test(item.said) || OF_WHOM.test(plainly(item)));
+  const isAmong = items.slice(last + 1, at).some((item) => AMONG.test(item.said) || OF_WHOM.test(plainly(item))) || OF_WHOM_BOUND.test(plainly(items[at]));
   if (isAmong) return false;
   const picked = draft.picks.get(rate);
   if (!isSaidOf && picked === undefined) {
@@ -545,6 +545,8 @@ const VERB =
   /(^|\s)(is|are|was|were|been|[eé]t[eé]|sido|worden|that|which|comes?|came|goes|went|belongs?|ist|sind|war|waren|wurden?|entf[aä]llt|entfallen|kommen|kommt|kamen|geht|gehen|es|son|fue|fueron|eran?|est[aá]n?|vienen?|van?|que|corresponden?|est|sont|[eé]taient|[eé]tait|qui|vient|viennent|provient|proviennent|vont|revient|concernent?)$/i;
 
 const AMONG = /^(among|amongst|within|out of|unter|entre|entre los|entre las|parmi|sur)$/i;
+
+const OF_WHOM_BOUND = /^(chez|bei|among|entre|parmi|unter) /;
 
 const OF_WHOM = /^(chez|bei|beim|among|entre|parmi|unter|in|en|dans)$/;
 

@@ -138,6 +138,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;
   if (has(before, "and") && (draft.items[at - 2]?.values.length ?? 0) > 0 && item.columns.length === 0 && !item.ignorable)
     return true;
+  if (isUnknown(item) && !item.ignorable && NARROWS.test(plainly(before))) return true;
   if (isOfMeasure(draft, at) || saysWhichRows(draft, at) || saysWhichOfThem(draft, at)) return true;
   // "fastest", "summer 2026": what they are by, or which part of it, is no aside.
   const near = [at - 1, at + 1, beside(draft, at, 1, 2), beside(draft, at, -1, 2)].map((place) => draft.items[place ?? -1]);
@@ -186,6 +187,9 @@ function isMassOf({ items, used, measures, language }: Draft, at: number): boole
 
 const MASS =
   /^(kilos?|kg|kilogram\p{L}*|tons?|tonnes?|tonnen|toneladas?|lit(er|re|ro)s?|litern|hectolit\p{L}*|hl|meters?|metres?|metros?|m2|m3|kwh)$/u;
+
+/** "revenue from spuds", "Umsatz mit Kunden aus …": what stands behind it says of which rows. */
+const NARROWS = /^(from|for|with|without|aus|fur|bei|mit|ohne|para|con|sin|pour|avec|sans|chez)$/;
 
 const GONE = { en: /^gone$/, de: /^(weg|fort|raus)$/, es: /^fuera$/, fr: /^parti(e?s?)$/ } as const;
 
