@@ -318,7 +318,10 @@ export function readLate(draft: Draft): void {
       ((item.values.length === 0 && !span.isSaid) || isDoneLate(draft, place, span.end)) &&
       (isLate(item) || isLaterThan(draft, place, span.due)),
   );
-  if (at < 0) return;
+  if (at < 0) {
+    if (!span.isSaid) readOnTime(draft, span);
+    return;
+  }
   // What came late has come: its status says nothing more.
   items.forEach((_, place) => {
     if (Math.abs(place - at) <= 2 && isDeed(draft, place, span.end)) use(draft, place);
@@ -341,6 +344,34 @@ export function readLate(draft: Draft): void {
   draft.conditions.push(late);
   note(draft, "condition", [...places, at], `only rows where ${name} is over ${value}`);
 }
+
+/** "arrived on time", "llegó a tiempo", "pünktlich": on the day it was promised for, or before; what has not come is neither. */
+function readOnTime(draft: Draft, { due, end }: { due: AskedColumn; end: AskedColumn }): void {
+  const { items } = draft;
+  const at = items.findIndex(
+    (item, place) => !draft.used.has(place) && item.values.length === 0 && (has(item, "on_time") || ON_TIME.test(plainly(item))),
+  );
+  if (at < 0 || has(items[at - 1], "not")) return;
+  const name = `${end.label} later than ${due.label}`;
+  draft.derive.push({ name, as: { kind: "later", of: end.name, than: due.name } });
+  items.forEach((_, place) => {
+    if (Math.abs(place - at) <= 2 && isDeed(draft, place, end) && items[place]?.exact === false) use(draft, place);
+  });
+  const inTime: FactFilter = { column: name, op: "eq", value: false };
+  const came: FactFilter = { column: end.name, op: "not_null", value: null };
+  const rate = items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  if (rate < 0) {
+    draft.conditions.push(inTime, came);
+    note(draft, "condition", [at], `only rows with ${end.label} that is not later than ${due.label}`);
+    return;
+  }
+  draft.conditions.push(came);
+  draft.measures.push({ kind: "rate", of: [inTime, came] });
+  note(draft, "measure", [rate, at], `share of rows with ${end.label} that is not later than ${due.label}`);
+}
+
+const ON_TIME =
+  /^(on time|in time|on schedule|a tiempo|puntual(es|mente)?|en plazo|punktlich\p{L}*|rechtzeitig\p{L}*|fristgerecht\p{L}*|termingerecht\p{L}*|a temps|a l heure|dans les (temps|delais)|ponctuelle?s?)$/u;
 
 /** "average delay", "le plus de retard": how late they were, rather than which of them were. */
 function readLateness(draft: Draft, at: number, name: string): boolean {
