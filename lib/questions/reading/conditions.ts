@@ -446,7 +446,9 @@ function rateOfBound(draft: Draft, rate: number, wanted: Wanted): boolean {
     .slice(last + 1, at)
     .some((item) => item.values.length === 0 && (VERB.test(item.said) || FIGURE_VERB.test(plainly(item))));
   // "part des collisions chez les moins de 25 ans": whom the share is taken of.
-  const isAmong = items.slice(last + 1, at).some((item) => AMONG.test(item.said) || OF_WHOM.test(plainly(item))) || OF_WHOM_BOUND.test(plainly(items[at]));
+  const isAmong =
+    items.slice(last + 1, at).some((item) => AMONG.test(item.said) || OF_WHOM.test(plainly(item))) ||
+    OF_WHOM_BOUND.test(plainly(items[at]));
   if (isAmong) return false;
   const picked = draft.picks.get(rate);
   if (!isSaidOf && picked === undefined) {

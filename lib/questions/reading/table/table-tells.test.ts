@@ -164,6 +164,35 @@ describe("codes are read together with what stands beside them", () => {
   ])("%s: %s", (table, question, plan) => expect(planOf(table, question)).toBe(plan));
 });
 
+describe("on time is the promised day or one before it, and what is behind a number's noun says of whom", () => {
+  test.each([
+    [
+      "debtors",
+      "part des factures payées à temps",
+      "rate later(Date paiement)=false; Date paiement filled where Date paiement filled",
+    ],
+    [
+      "debtors",
+      "what share of the invoices was paid on time",
+      "rate later(Date paiement)=false; Date paiement filled where Date paiement filled",
+    ],
+    [
+      "debtors",
+      "Anteil der pünktlich bezahlten Rechnungen",
+      "rate later(Date paiement)=false; Date paiement filled where Date paiement filled",
+    ],
+    [
+      "debtors",
+      "facturas pagadas a tiempo por cliente",
+      "count by Client where later(Date paiement)=false; Date paiement filled",
+    ],
+    ["debtors", "invoices not paid on time", "ask"],
+    ["vines", "tonnes from almonds since 2018", "ask"],
+    ["vines", "Tonnen mit Mandeln", "ask"],
+    ["debtors", "Quartalsweise Rechnungen in 2023 und 2024", "count by quarter(Date facture) @2023-01-01..2025-01-01"],
+  ])("%s: %s", (table, question, plan) => expect(planOf(table, question)).toBe(plan));
+});
+
 describe("who is still there has not left, whatever else has ended", () => {
   test.each([
     ["club", "active members", "count where left on null"],
