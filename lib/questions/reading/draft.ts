@@ -6,7 +6,7 @@ import type { Language } from "../languages/language";
 import { type AskedColumn, tallied } from "./columns";
 import { has, type Item, isLink, plainly } from "./item";
 import { bestColumns } from "./items";
-import type { Span } from "./times/read-span";
+import type { Span } from "./read-duration";
 import type { Token } from "./times/tokens";
 import { isOwnerOf, type Vocabulary } from "./vocabulary";
 

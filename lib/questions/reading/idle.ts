@@ -1,11 +1,10 @@
 import { isOnlyOfColumns } from "../languages/concepts/concepts";
-import { isSenselessTotal } from "./columns";
+import { isOfKind, isSenselessTotal } from "./columns";
 import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { namesRows } from "./read-count";
 import { isDegreeWord } from "./read-relation";
-import { isOfKind } from "./table/units";
 import type { Vocabulary } from "./vocabulary";
 
 export const OF = /(^| )(of|de|del|d|du|des|von|vom|der)$/i;

@@ -2,10 +2,17 @@ import { conceptsOf, isEveryday, isOfColumns } from "../languages/concepts/conce
 import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
-import { type Item, withContext, withOrdinals, withoutCurrency, withQualified, withSmallWords } from "./item";
+import {
+  type Item,
+  withContext,
+  withOrdinals,
+  withoutCurrency,
+  withQualified,
+  withRowNouns,
+  withSmallWords,
+  withUnitRates,
+} from "./item";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
-import { withRowNouns } from "./table/row-nouns";
-import { withUnitRates } from "./table/units";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";

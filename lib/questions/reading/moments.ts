@@ -1,6 +1,6 @@
 import { GRAINS, type Grain } from "@/lib/core/time-grain";
 import { conceptsOf } from "../languages/concepts/concepts";
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, timeUnit } from "./columns";
 import {
   aggregateOf,
   beside,
@@ -18,7 +18,6 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
-import { timeUnit } from "./table/units";
 
 const LEAVING = ["churn", "attrition", "cancel"];
 

@@ -1,4 +1,4 @@
-import { type AskedColumn, isSenselessTotal } from "./columns";
+import { type AskedColumn, isExtent, isSenselessTotal } from "./columns";
 import {
   beside,
   chosenGroup,
@@ -16,7 +16,6 @@ import {
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addGroup } from "./moments";
 import { headsOf, keyOfRows, readPerEach, readPerUnit } from "./read-each";
-import { isExtent } from "./table/units";
 
 export function readBy(draft: Draft, at: number): void {
   let place = beside(draft, at, 1, 3);

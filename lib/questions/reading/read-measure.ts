@@ -1,4 +1,4 @@
-import { type AskedColumn, isSenselessTotal } from "./columns";
+import { type AskedColumn, isOfKind, isSenselessTotal, unitSaid } from "./columns";
 import {
   AGGREGATES,
   type Aggregate,
@@ -20,7 +20,7 @@ import {
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { isWorth, readCount } from "./read-count";
-import { readDuration } from "./read-duration";
+import { readDuration, readSpanMeasure } from "./read-duration";
 import { basketKey } from "./read-each";
 import { readSome } from "./read-exact";
 import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
@@ -35,8 +35,6 @@ import {
   readSold,
 } from "./read-worth";
 import { readPicked, readSuperlatives } from "./superlatives";
-import { isOfKind, unitSaid } from "./table/units";
-import { readSpanMeasure } from "./times/read-span";
 
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
 export function readMeasures(draft: Draft): void {

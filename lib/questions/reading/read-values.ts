@@ -1,5 +1,4 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { conceptsOf, isKind } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
 import {
   ARTICLES,
@@ -515,9 +514,8 @@ const isKindBeforeFigure = ({ items, language }: Draft, at: number): boolean => 
   const said = plainly(item).split(" ").at(-1) ?? "";
   // "wheat price" where one crop is "winter wheat": a kind of things that one value names is meant.
   const [only, ...more] = new Set(item.values.map(({ value }) => value));
-  const kinds = [...conceptsOf(said)].filter(isKind);
-  const isOfKinds = item.values.every(({ concepts }) => kinds.some((one) => concepts.has(one)));
-  if (only !== undefined && more.length === 0 && kinds.length > 0 && isOfKinds) return false;
+  const isOfKinds = item.values.every(({ concepts }) => [...item.concepts].some((one) => concepts.has(one)));
+  if (only !== undefined && more.length === 0 && isOfKinds) return false;
   const isHead = item.values.every(({ column, value, normal }) => {
     const head = normal.split(" ").at(-1) ?? "";
     // "Ann Brook" and "12 Mill Street" are names.

@@ -9,23 +9,27 @@ import {
   type AskedColumn,
   addsUp,
   areCodes,
+  areYears,
   type HeaderWord,
   headerWords,
   isCompoundFor,
+  isOfKind,
   isShortFor,
   MONEY,
   moneyOf,
   NONE,
   OPTIONAL,
   partsOf,
+  type RowSigns,
+  rowSignsOf,
   tallyOf,
+  unitOfHeader,
+  unitSaid,
   usageOf,
   wordsOf,
+  yearColumnOf,
   yesOf,
 } from "./columns";
-import { type RowSigns, rowSignsOf } from "./table/row-nouns";
-import { isOfKind, unitOfHeader, unitSaid } from "./table/units";
-import { areYears, yearColumnOf } from "./table/year-column";
 
 /** A column that words may mean, and how well. */
 export interface ColumnHit {

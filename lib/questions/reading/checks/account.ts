@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf, isEveryday } from "../../languages/concepts/concepts";
-import { arePieces } from "../columns";
+import { arePieces, timeUnit } from "../columns";
 import {
   beside,
   countBefore,
@@ -18,7 +18,6 @@ import {
   UNSAID,
 } from "../draft";
 import { isComparative, isForeign, isNothing, isUnknown, mayDiffer, OF } from "../idle";
-import { timeUnit } from "../table/units";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {

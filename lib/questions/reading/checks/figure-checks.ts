@@ -1,6 +1,7 @@
 import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
+import { isOfKind, unitSaid } from "../columns";
 import {
   arePeople,
   beside,
@@ -20,7 +21,6 @@ import {
 import { mayDiffer } from "../idle";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
-import { isOfKind, unitSaid } from "../table/units";
 import { type Check, groupsOf, kinds, type Read, said, saying, tell, wordsFrom } from "./checks";
 
 /** Several figures are asked for by a list of them. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
 import { askedTables, type MadeTable } from "@/lib/testing/questions/asked-tables";
-import { type AskedOf, readQuestion } from "../read-question";
+import { type AskedOf, readQuestion } from "./read-question";
 
 const day = (at: number) => new Date(Date.UTC(2024, 0, 3 + at * 3)).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
 import { askedTables, type MadeTable } from "@/lib/testing/questions/asked-tables";
-import { type AskedOf, readQuestion } from "../read-question";
+import { type AskedOf, readQuestion } from "./read-question";
 
 const day = (at: number) => new Date(Date.UTC(2023, 0, 3 + at * 4)).toISOString().slice(0, 10);
 const moment = (at: number, hours: number) =>
@@ -189,7 +189,11 @@ describe("on time is the promised day or one before it, and what is behind a num
     ["debtors", "invoices not paid on time", "ask"],
     ["vines", "tonnes from almonds since 2018", "ask"],
     ["vines", "Tonnen mit Mandeln", "ask"],
-    ["debtors", "Quartalsweise Rechnungen in 2023 und 2024", "count by quarter(Date facture) @2023-01-01..2025-01-01"],
+    [
+      "debtors",
+      "Quartalsweise Rechnungen in 2023 und 2024",
+      "count by quarter(Date facture) @Date facture:2023-01-01..2025-01-01",
+    ],
   ])("%s: %s", (table, question, plan) => expect(planOf(table, question)).toBe(plan));
 });
 
