@@ -6,7 +6,6 @@ import type { Language } from "../languages/language";
 import { type AskedColumn, tallied } from "./columns";
 import { has, type Item, isLink, plainly } from "./item";
 import { bestColumns } from "./items";
-import type { Span } from "./read-duration";
 import type { Token } from "./times/tokens";
 import { isOwnerOf, type Vocabulary } from "./vocabulary";
 
@@ -28,6 +27,13 @@ interface Doubt {
   sentence: string;
   /** Readings to choose from; each is the pick that makes it. */
   options: readonly { label: string; pick: string }[];
+}
+
+/** From one moment of a row to another, as they were said. */
+interface Span {
+  from: AskedColumn;
+  to: AskedColumn;
+  places: readonly number[];
 }
 
 /** What is read off a question, piece by piece. */

@@ -476,13 +476,6 @@ export function readUnits(draft: Draft): void {
   });
 }
 
-/** From one moment of a row to another, as they were said. */
-export interface Span {
-  from: AskedColumn;
-  to: AskedColumn;
-  places: readonly number[];
-}
-
 /**
  * "days from sowing to harvest", "entre la solicitud y la cita", "Eingang–Bescheid": two moments by their headers or by what happened,
  * with words between them that say a time is meant. They are no conditions, whatever status is called so.
