@@ -27,7 +27,7 @@ export async function answerQuestion(
     const nothing = { answer: null, analyses: [], facts: [], citations: [], chart: null, table: null };
     return { ...nothing, ...said, asks: "All groups have the same number of rows. Which figure do you mean?", choices: figures };
   }
-  const first = putRight(answer, supposed) + leftOut(notUnderstood);
+  const first = putRight(answer, supposed) + taken(reading.takenForRows) + leftOut(notUnderstood);
   if (first === "" || answer.answer === null) return { ...answer, ...said };
   const moved = answer.citations.map((one) => ({ ...one, start: one.start + first.length, end: one.end + first.length }));
   return { ...answer, ...said, answer: first + answer.answer, citations: moved };
@@ -97,6 +97,15 @@ function putRight({ facts, analyses }: AnalysesAnswer, supposed: "up" | "down" |
   if (supposed === "down") return change < 0 ? "" : "It didn't fall. ";
   return change > 0 ? "" : "It didn't rise. ";
 }
+
+/** Nothing in the table says that its rows are called so. */
+const taken = (nouns: readonly string[]) =>
+  nouns.length === 0
+    ? ""
+    : `I took ${formatList(
+        nouns.map((noun) => `“${noun}”`),
+        "en-US",
+      )} for the rows. `;
 
 function leftOut(notUnderstood: readonly string[]): string {
   if (notUnderstood.length === 0) return "";

@@ -32,9 +32,9 @@ export const ENGLISH = languageOf(
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",
     over_time:
       "trend, trends, over time, development, evolution, development of, timeline, course, history, trend of, trended, trending, progression, time series, trendline",
-    most: "the most time, most time, best to worst, from best to worst, most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
+    most: "wettest, rainiest, the most time, most time, best to worst, from best to worst, most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
     least:
-      "least popular, least common, least often, rarest, worst to best, from worst to best, least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest, fastest, quickest, quietest, the fastest, the cheapest",
+      "driest, least popular, least common, least often, rarest, worst to best, from worst to best, least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest, fastest, quickest, quietest, the fastest, the cheapest",
     sold_most:
       "best selling, top selling, best seller, best sellers, bestselling, most sold, sold the most, sells the most, sell the most, sells best",
     on_time: "on time, ontime, punctual, punctually",

@@ -12,7 +12,7 @@ export const SPANISH = languageOf(
     sum: "total, totales, suma, suma de, en total, suma total, total de, el total",
     average:
       "número medio de, número promedio de, cantidad media de, cantidad promedio de, de media, de promedio, por término medio, como media, promedio, promedio de, prom, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
-    median: "número mediano de, mediana, mediana de, mediano",
+    median: "número mediano de, mediana, mediana de, mediano, medianos, medianas",
     max: "valor más alto, valor mayor, máximo, máxima, máximos, tope",
     min: "valor más bajo, valor menor, mínimo, mínima, mínimos",
     rate: "proporcionalmente, en proporción, en proporción a su tamaño, en relación con su tamaño, porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
@@ -32,9 +32,9 @@ export const SPANISH = languageOf(
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
-    most: "más concurrido, más concurrida, más concurridos, más concurridas, más transitado, más transitada, más transitados, más transitadas, más ocupado, más ocupada, más ocupados, más ocupadas, más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
+    most: "más lluvioso, más concurrido, más concurrida, más concurridos, más concurridas, más transitado, más transitada, más transitados, más transitadas, más ocupado, más ocupada, más ocupados, más ocupadas, más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
     least:
-      "de peor a mejor, menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
+      "más seco, de peor a mejor, menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
     on_time: "a tiempo, puntual, puntuales",
     frequent:
@@ -42,7 +42,7 @@ export const SPANISH = languageOf(
     top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
     bottom: "últimos puestos, últimos lugares",
     descending:
-      "descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, de más a menos, de más alto a más bajo, de más largo a más corto, de más caro a más barato, ranking, ranking de, clasificación",
+      "ordena, ordenar, ordéname, clasifica, descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, de más a menos, de más alto a más bajo, de más largo a más corto, de más caro a más barato, ranking, ranking de, clasificación",
     ascending:
       "ascendente, de menor a mayor, orden ascendente, menor primero, en orden ascendente, de menos a más, de más bajo a más alto, de más corto a más largo",
     gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, más profundos que, más fuertes que, más profundos de, superan, supera, superan los, superan las, pasa de, pasan de, pasó de, pasaron de, pasaban de, que pasaron de, que pasan de, que pasa de, que superan, que superaron, pasen de, rebasa, rebasan, rebasaron, sobrepasa, sobrepasan, sobrepasaron, excede, exceden, excedieron, de más de, por más de, superando",

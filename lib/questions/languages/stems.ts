@@ -93,7 +93,7 @@ function cut(word: string): string[] {
 
 /** True for two forms of one word, both folded: "stornierten" and "storniert", "villes" and "ville". */
 export function isSameWord(a: string, b: string): boolean {
-  if (a === b || isFormOf(a, b)) return true;
+  if (a === b || isFormOf(a, b) || isGermanDeed(a, b) || isGermanDeed(b, a)) return true;
   const deed = deedOf(a);
   if (deed !== null && deed === deedOf(b)) return true;
   // "Flaeche" is written for "Fläche".
@@ -119,6 +119,7 @@ function isFormOf(a: string, b: string): boolean {
 const NOUNS: readonly (readonly [noun: RegExp, participle: RegExp])[] = [
   [/ations?$/, /(e|es|ee|ees|ed)$/],
   [/acion(es)?$/, /(ad[oa]s?|ar)$/],
+  [/[ae]nces?$/, /(ue?s?|ant|ent)$/],
   [/ung(en)?$/, /(t|te|ten|ter|tes|en)$/],
 ];
 
@@ -129,13 +130,26 @@ const isNounOf = (noun: string, verb: string) =>
     return stem !== noun && stem.length >= 5 && verb.startsWith(stem) && verb.replace(participle, "") === stem && verb !== stem;
   });
 
+/** "gemeldet" of "Meldung", "geliefert" of "Lieferung". */
+const isGermanDeed = (noun: string, verb: string) => {
+  const stem = noun.replace(/ung(en)?$/, "");
+  return (
+    stem !== noun &&
+    stem.length >= 4 &&
+    verb.startsWith(`ge${stem}`) &&
+    /^(e?t|e?te[nrsm]?|en|ene[nrsm]?)$/.test(verb.slice(stem.length + 2))
+  );
+};
+
 /** "wrapped" of "wrap", "shipping" of "ship". */
 const isDoubled = (form: string, word: string) =>
   word.length >= 4 && (form === `${word}${word.at(-1)}ed` || form === `${word}${word.at(-1)}ing`);
 
 /** "Firmen" of "Firma", "Praxen" of "Praxis", "Konten" of "Konto". */
 const isOfLatin = (word: string, plural: string) =>
-  plural.endsWith("en") && /(a|o|is|um|us)$/.test(word) && word.replace(/(a|o|is|um|us)$/, "en") === plural;
+  // "Neubauten" of "Neubau".
+  (word.endsWith("bau") && plural === `${word}ten`) ||
+  (plural.endsWith("en") && /(a|o|is|um|us)$/.test(word) && word.replace(/(a|o|is|um|us)$/, "en") === plural);
 
 /** Letters to change, leave out, add or swap to make one word of the other, at most `most`; more is `most` + 1. */
 export function editsBetween(a: string, b: string, most: number): number {

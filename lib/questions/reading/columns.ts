@@ -2,7 +2,8 @@ import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { saysHowMany } from "@/lib/core/statistics/says-how-many";
 import { conceptsOf, hasConcept, isPartOfCompound } from "../languages/concepts/concepts";
-import { fold } from "../languages/language";
+import { fold, type Language, type LanguageId } from "../languages/language";
+import { isSameWord } from "../languages/stems";
 
 export interface HeaderWord {
   word: string;
@@ -55,6 +56,11 @@ function wordsOfHeader(header: string): HeaderWord[] {
   const per = own.findIndex(({ word }) => PER.test(word));
   const each = own[own.findIndex(({ optional }, at) => per > 0 && at > per && !optional)];
   if (each !== undefined) each.unit = true;
+  // The unit at its end need not be said, and that of a rate names nothing: kilos per hectare are no hectares.
+  const written = unitOfHeader(words);
+  const signs = written === null ? [] : own.filter(({ word }) => written.words.includes(word));
+  if (signs.length < own.length && written?.kind !== "time") for (const one of signs) one.optional = true;
+  if (written?.unit.per != null) for (const one of signs) one.unit = true;
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
@@ -182,11 +188,24 @@ export interface AskedColumn {
   /** Of a flag: the value that means yes. */
   yes: string | number | boolean | null;
   money: boolean;
+  /** What a figure is written in, where its header says so. */
+  unit: Unit | null;
 }
 
 const YES = new Set("yes y true ja si oui wahr vrai verdadero t tak sim j".split(" "));
 
-const NO = new Set("no n false nein non falsch faux falso f nie nao nee nej".split(" "));
+const NO = new Set("no n false nein non falsch faux falso f nie nao nee nej off aus".split(" "));
+
+/** Letters that mean yes beside the one for no: S/N, O/N, V/F, W/F. */
+const BESIDE_NO: Readonly<Record<string, readonly string[]>> = {
+  s: ["n"],
+  o: ["n"],
+  v: ["f"],
+  w: ["f"],
+  on: ["off"],
+  an: ["aus"],
+  ein: ["aus"],
+};
 
 /** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
 const COUNTED =
@@ -264,8 +283,10 @@ export function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
   if (profile.type === "boolean") return true;
   if (profile.format === "flag" || (profile.meaning?.kind === "flag" && profile.type === "integer")) return 1;
   if (profile.distinctCount !== 2 || profile.topValues.length !== 2) return null;
-  const yes = profile.topValues.find(({ value }) => YES.has(fold(value.trim())));
   const no = profile.topValues.find(({ value }) => NO.has(fold(value.trim())));
+  const yes = profile.topValues.find(
+    ({ value }) => YES.has(fold(value.trim())) || BESIDE_NO[fold(value.trim())]?.includes(fold(no?.value.trim() ?? "")) === true,
+  );
   return yes !== undefined && no !== undefined ? yes.value : null;
 }
 
@@ -490,6 +511,8 @@ export function tallyOf(columns: readonly AskedColumn[], rowCount: number): Aske
       Number(profile.min) >= 0 &&
       // "N" of 0 and 1 is given or not.
       Number(profile.max) > 1 &&
+      // Kilos of nitrogen are no number of anything.
+      unitOfHeader(wordsOf(profile.name)) === null &&
       saysHowMany(profile.name),
   );
   const [only, ...more] = counts;
@@ -511,4 +534,251 @@ export function tallied(measure: Counted, { name }: AskedColumn): Counted {
     default:
       return measure;
   }
+}
+
+/** What a figure is written in. */
+export interface Unit {
+  of: string;
+  /** Of what each: "ha" of kilos per hectare. */
+  per: string | null;
+}
+
+interface UnitWords {
+  id: string;
+  kind: "time" | "mass" | "length" | "area" | "volume" | "energy" | "money";
+  /** How headers write it, folded. */
+  signs: string;
+  /** How people say it, folded, in the four languages. */
+  said: RegExp;
+}
+
+const UNITS: readonly UnitWords[] = [
+  {
+    id: "second",
+    kind: "time",
+    signs: "sec secs s sek seconds sekunden segundos secondes",
+    said: /^(secs?|seconds?|sekunden?|sek|segundos?|secondes?)$/,
+  },
+  { id: "minute", kind: "time", signs: "min mins minutes minuten minutos mn", said: /^(mins?|minutes?|minuten?|minutos?)$/ },
+  {
+    id: "hour",
+    kind: "time",
+    signs: "h hr hrs std hours stunden horas heures",
+    said: /^(h|hours?|hrs?|stunden?|std|horas?|heures?)$/,
+  },
+  { id: "day", kind: "time", signs: "d days tage dias jours tg", said: /^(days?|tagen?|tage|dias?|jours?)$/ },
+  { id: "gram", kind: "mass", signs: "g gr gramm grams gramos grammes", said: /^(grams?|gramm|gramos?|grammes?)$/ },
+  {
+    id: "kilo",
+    kind: "mass",
+    signs: "kg kgs kilos kilogramm",
+    said: /^(kilos?|kgs?|kilograms?|kilogramm|kilogramos?|kilogrammes?)$/,
+  },
+  { id: "ton", kind: "mass", signs: "t to tn tons tonnes tonnen toneladas", said: /^(tons?|tonnes?|tonnen?|toneladas?)$/ },
+  { id: "metre", kind: "length", signs: "m metres meters metros", said: /^(met(er|re)s?|metern?|metros?)$/ },
+  {
+    id: "kilometre",
+    kind: "length",
+    signs: "km kms kilometer kilometres",
+    said: /^(kms?|kilomet(er|re)s?|kilometern?|kilometros?)$/,
+  },
+  { id: "mile", kind: "length", signs: "mi miles", said: /^(miles?|meilen?|millas?)$/ },
+  { id: "hectare", kind: "area", signs: "ha hectares hektar hectareas", said: /^(ha|hectares?|hektar|hectareas?)$/ },
+  {
+    id: "square_metre",
+    kind: "area",
+    signs: "m2 qm sqm",
+    said: /^(m2|qm|sqm|square met(er|re)s?|quadratmetern?|metros? cuadrados?|metres? carres?)$/,
+  },
+  { id: "square_foot", kind: "area", signs: "sqft ft2", said: /^(sqft|square (feet|foot))$/ },
+  { id: "litre", kind: "volume", signs: "l ltr lt litres liters liter litros", said: /^(lit(er|re)s?|litern?|litros?)$/ },
+  { id: "hectolitre", kind: "volume", signs: "hl", said: /^(hl|hectolit(er|re)s?|hektolitern?|hectolitros?)$/ },
+  {
+    id: "cubic_metre",
+    kind: "volume",
+    signs: "m3 cbm",
+    said: /^(m3|cubic met(er|re)s?|kubikmetern?|metros? cubicos?|metres? cubes?)$/,
+  },
+  {
+    id: "kwh",
+    kind: "energy",
+    signs: "kwh",
+    said: /^(kwh|kilowatt hours?|kilowattstunden?|kilovatios? hora|kilowatt ?heures?)$/,
+  },
+  { id: "mwh", kind: "energy", signs: "mwh", said: /^(mwh|megawatt hours?|megawattstunden?)$/ },
+  { id: "euro", kind: "money", signs: "eur", said: /^(eur|euros?)$/ },
+  { id: "dollar", kind: "money", signs: "usd", said: /^(usd|dollars?|dolar(es)?)$/ },
+  { id: "pound", kind: "money", signs: "gbp", said: /^(gbp|pounds?|pfund|libras?|livres?)$/ },
+  { id: "franc", kind: "money", signs: "chf", said: /^(chf|francs?|franken)$/ },
+];
+
+const BY_SIGN: ReadonlyMap<string, UnitWords> = new Map(
+  UNITS.flatMap((unit) => unit.signs.split(" ").map((sign) => [sign, unit] as const)),
+);
+
+/** What people call a unit, folded; null for what is none. */
+export const unitSaid = (word: string): Pick<UnitWords, "id" | "kind"> | null =>
+  UNITS.find(({ said }) => said.test(word)) ?? null;
+
+/** The sign or the name of a unit, in a header or in a question: "t", "ha", "tonnes". */
+export const unitOf = (word: string) => unitSaid(word) ?? BY_SIGN.get(word) ?? null;
+
+/**
+ * The unit that the words of a header end in: tonnes of `yield_t`, kilos per hectare of `N_kg_ha`, pounds per tonne of `price_gbp_t`.
+ * @param words folded, in their order
+ */
+export function unitOfHeader(words: readonly string[]): { unit: Unit; kind: UnitWords["kind"]; words: readonly string[] } | null {
+  const last = words.at(-1) ?? "";
+  const unit = BY_SIGN.get(last);
+  // "m" alone is a man, or anything.
+  if (unit === undefined || (words.length === 1 && last.length < 2)) return null;
+  const before = words.at(-2) ?? "";
+  const isPer = PER.test(before);
+  const numerator = BY_SIGN.get(isPer ? (words.at(-3) ?? "") : before);
+  if (isPer && numerator === undefined) return { unit: { of: "", per: unit.id }, kind: unit.kind, words: [last] };
+  if (numerator === undefined || numerator === unit || words.length < 3)
+    return { unit: { of: unit.id, per: null }, kind: unit.kind, words: [last] };
+  return { unit: { of: numerator.id, per: unit.id }, kind: unit.kind, words: [last, isPer ? (words.at(-3) ?? "") : before] };
+}
+
+/** Units of what there can be more of together: hectares, kilos, kilometres. */
+export const isExtent = (id: string) => !["money", "time", undefined].includes(kindOf(id));
+
+/** True for two units of one kind, of which the one can be written as the other. */
+export const isOfKind = (one: string, other: string) => kindOf(one) !== undefined && kindOf(one) === kindOf(other);
+
+const kindOf = (id: string) => UNITS.find((unit) => unit.id === id)?.kind;
+
+/** A unit of time as durations are counted in; null for others. */
+export function timeUnit(said: string): "seconds" | "minutes" | "hours" | "days" | null {
+  const unit = unitSaid(fold(said));
+  if (unit?.kind !== "time") return null;
+  return unit.id === "second" ? "seconds" : unit.id === "minute" ? "minutes" : unit.id === "hour" ? "hours" : "days";
+}
+
+/** Nouns of years that rows are filed under, and what stands beside them, folded. */
+const YEARS =
+  /^(year|yr|fy|jahr|ano|anio|annee|season|saison|temporada|campana|campagne|vintage|millesime|anada|ejercicio|exercice|(geschafts|wirtschafts|rechnungs|haushalts|schul|ernte|spiel|berichts|kalender|beitrags|steuer)jahr|cosecha|recolte)$/;
+
+const BESIDE =
+  /^(fiscal|financial|calendar|school|academic|crop|harvest|report|reporting|tax|escolar|academico|scolaire|civil|de|d|of|the|no|nr)$/;
+
+/** Years by their header and their figures, though so few that they look like a code. */
+export function areYears({ type, name, min, max }: ColumnProfile): boolean {
+  const words = wordsOf(name);
+  const isNamed = words.some((word) => YEARS.test(word)) && words.every((word) => YEARS.test(word) || BESIDE.test(word));
+  return type === "integer" && Number(min) >= 1_900 && Number(max) <= 2_100 && isNamed;
+}
+
+/**
+ * The column that says of which year or season rows are, in whole numbers: "season", "Jahr", "fiscal_year". What a model is of, or when
+ * a house was built, is none. Null where there is none or more than one.
+ */
+export function yearColumnOf(columns: readonly AskedColumn[]): AskedColumn | null {
+  const found = columns.filter(({ use, profile }) => use === "moment" && areYears(profile));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/**
+ * "the last 3 seasons", "por campaña": what the column of years calls them, said as years, so that all words of time go with it.
+ * @param years null where no column has them
+ */
+export function withYearsNamed<Token extends { kind: string; word: string; quoted: boolean }>(
+  tokens: readonly Token[],
+  years: AskedColumn | null,
+  { id }: Language,
+): Token[] {
+  const own = wordsOf(years?.name ?? "").filter((word) => YEARS.test(word));
+  if (own.length === 0) return [...tokens];
+  return tokens.map((token) => {
+    const isNamed =
+      token.kind === "word" &&
+      !token.quoted &&
+      !PLAIN_YEARS.test(token.word) &&
+      own.some((word) => isSameWord(word, token.word) || [...conceptsOf(token.word)].some((one) => conceptsOf(word).has(one)));
+    return isNamed ? { ...token, word: isMany(token.word) ? YEARS_SAID[id] : YEAR_SAID[id] } : token;
+  });
+}
+
+const PLAIN_YEARS = /^(years?|jahre?[ns]?|anos?|annees?|ans?)$/;
+
+const isMany = (word: string) => /([^s]s|en)$/.test(word);
+
+const YEAR_SAID: Readonly<Record<LanguageId, string>> = { en: "year", de: "jahr", es: "ano", fr: "annee" };
+
+const YEARS_SAID: Readonly<Record<LanguageId, string>> = { en: "years", de: "jahre", es: "anos", fr: "annees" };
+
+/** What speaks for a noun that rows are called by: the beginning of their keys, and words of headers. */
+export interface RowSigns {
+  /** "re" of RE-2022-0056, folded. */
+  prefixes: readonly string[];
+  /** "rg" of "Rg-Nr." and "Rg-Datum", which the noun may be cut short to. */
+  shorts: readonly string[];
+  /** "antragst" of "Antragst.", which begins with the noun and goes on to something of it. */
+  longer: readonly string[];
+  /** Nothing says what rows are, so that a noun that stands for what is counted may be them. */
+  isOpen: boolean;
+}
+
+/**
+ * What the table says of what its rows are called, beside the words of its name.
+ * @param known values of columns by name, of which those of the key are looked at
+ */
+export function rowSignsOf(
+  columns: readonly AskedColumn[],
+  known: ReadonlyMap<string, readonly string[]>,
+  { isNamed, rowCount }: { isNamed: boolean; rowCount: number },
+): RowSigns {
+  const keys = columns.filter(({ use, profile }) => use === "key" && rowCount > 0 && profile.distinctCount >= rowCount);
+  const main = columns.filter(
+    ({ use, profile }) => use === "moment" && profile.meaning?.main === true && profile.nullCount === 0,
+  );
+  const nouns = [...keys, ...main.filter(({ words }) => words.some(({ concepts }) => concepts.has("date")))];
+  const areShort = (column: AskedColumn) =>
+    column.words.filter(
+      ({ optional, word, concepts }) => !optional && word.length >= 2 && word.length <= 6 && !concepts.has("date"),
+    );
+  return {
+    prefixes: keys.flatMap(({ name, profile }) => prefixOf(known.get(name) ?? profile.topValues.map(({ value }) => value))),
+    shorts: [...new Set(nouns.flatMap(areShort).map(({ word }) => word))],
+    longer: columns.flatMap(({ words }) => words.map(({ word }) => word)).filter((word) => word.length >= 7),
+    isOpen: !isNamed && !arePeople(columns),
+  };
+}
+
+/** The letters that all keys begin with, before their digits. */
+function prefixOf(values: readonly string[]): string[] {
+  const letters = values.slice(0, PREFIXES_LOOKED).map((value) => /^\s*(\p{L}{2,6})[\s\-_/.]*\d/u.exec(value)?.[1]);
+  const [first] = letters;
+  return first !== undefined && letters.length > 1 && letters.every((one) => one === first) ? [fold(first)] : [];
+}
+
+const PREFIXES_LOOKED = 50;
+
+/** Rows that each have a birthday, or a name in two parts, are people: nothing that happens to them is a row. */
+const arePeople = (columns: readonly AskedColumn[]) =>
+  columns.some(
+    ({ use, words }) => use === "moment" && words.some(({ word, concepts }) => concepts.has("birth") || BORN.test(word)),
+  ) || columns.filter(({ words }) => words.some(({ concepts }) => concepts.has("person_name"))).length > 1;
+
+const BORN = /^(birth\p{L}*|dob|born|geb|geburts\p{L}*|nac|nacimiento|naiss|naissance)$/u;
+
+/** True where the table speaks for a noun, folded: rows are called so. */
+export function isRowNoun({ prefixes, shorts, longer }: RowSigns, word: string): boolean {
+  if (word.length < 5) return false;
+  const stem = word.replace(/(en|es|er|s|n|e|x)$/, "");
+  return (
+    prefixes.some((prefix) => word.startsWith(prefix) || (prefix.length >= 3 && isCutOf(prefix, stem))) ||
+    shorts.some((short) => conceptsOf(short).size === 0 && (stem.startsWith(short) || isCutOf(short, stem))) ||
+    // "Anträge" of "Antragst."
+    (stem.length >= 5 && longer.some((header) => header.length > stem.length && header.startsWith(stem)))
+  );
+}
+
+/** "rg" of "rechnung", "tck" of "ticket": its first letter and others of it in their order, the last one near its end. */
+function isCutOf(short: string, stem: string): boolean {
+  if (short.length < 2 || short[0] !== stem[0] || short.length > stem.length - 2) return false;
+  let at = 0;
+  for (const letter of stem) if (letter === short[at]) at += 1;
+  return at === short.length && stem.lastIndexOf(short.at(-1) ?? "") >= stem.length - 2;
 }

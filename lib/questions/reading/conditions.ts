@@ -139,7 +139,9 @@ function restOfHeader({ items, tokens }: Draft, at: number, { words }: AskedColu
       (item, place) =>
         place !== at &&
         Math.abs(place - at) <= 3 &&
-        (isSameWord(word, tokens[item.from]?.word ?? "") || isShortFor(word, tokens[item.from]?.word ?? "")),
+        (isSameWord(word, tokens[item.from]?.word ?? "") ||
+          isShortFor(word, tokens[item.from]?.word ?? "") ||
+          (word.length >= 3 && tokens[item.from]?.word.startsWith(word) === true)),
     ),
   );
   return places.includes(-1) || rest.length === 0 ? null : places;
@@ -199,8 +201,12 @@ export function rateNear(draft: Draft, at: number): boolean {
   return false;
 }
 
-export function addFlag(draft: Draft, at: number, { column, as }: FlagMeant, excludedBy: number | null): void {
+export function addFlag(draft: Draft, at: number, { column, as }: FlagMeant, excluded: number | null): void {
   if (as === "group") return;
+  // "with auto-renew off": what it is set to stands behind it.
+  const isOff = excluded === null && OFF.test(plainly(draft.items[at + 1]));
+  const excludedBy = isOff ? at + 1 : excluded;
+  if (ON.test(plainly(draft.items[at + 1]))) use(draft, at + 1);
   const yes = column.yes;
   if (yes === null) return;
   const value = excludedBy === null ? yes : noOf(column);
@@ -215,6 +221,11 @@ export function addFlag(draft: Draft, at: number, { column, as }: FlagMeant, exc
   draft.conditionAt.push({ at, filter, column, excluded: false });
 }
 
+const OFF =
+  /^(off|disabled|deactivated|inactive|false|aus|ausgeschaltet|deaktiviert|inaktiv|desactivad[oa]s?|apagad[oa]s?|inactiv[oa]s?|desactivee?s?|inacti(f|ve)s?)$/;
+
+const ON = /^(enabled|activated|switched on|an|eingeschaltet|aktiviert|activad[oa]s?|encendid[oa]s?|activee?s?)$/;
+
 export function takeRateWord(draft: Draft, at: number): void {
   for (let place = Math.max(0, at - 6); place <= at + 1; place += 1) if (has(draft.items[place], "rate")) use(draft, place);
 }
@@ -227,7 +238,7 @@ export function noOf(column: AskedColumn): string | number | boolean {
 
 /** Values of one column, said in a list, are one condition. */
 export function joinConditions(draft: Draft): void {
-  const rest = rateOf(draft);
+  const rest = rateOf(draft).toSorted((a, b) => a.at - b.at);
   const columns = [...new Set(rest.map(({ column }) => column))];
   for (const column of columns) {
     for (const excluded of [false, true]) {
@@ -434,6 +445,11 @@ function rateOfBound(draft: Draft, rate: number, wanted: Wanted): boolean {
   const isSaidOf = items
     .slice(last + 1, at)
     .some((item) => item.values.length === 0 && (VERB.test(item.said) || FIGURE_VERB.test(plainly(item))));
+  // "part des collisions chez les moins de 25 ans": whom the share is taken of.
+  const isAmong =
+    items.slice(last + 1, at).some((item) => AMONG.test(item.said) || OF_WHOM.test(plainly(item))) ||
+    OF_WHOM_BOUND.test(plainly(items[at]));
+  if (isAmong) return false;
   const picked = draft.picks.get(rate);
   if (!isSaidOf && picked === undefined) {
     draft.doubts.push({
@@ -531,6 +547,10 @@ const VERB =
   /(^|\s)(is|are|was|were|been|[eé]t[eé]|sido|worden|that|which|comes?|came|goes|went|belongs?|ist|sind|war|waren|wurden?|entf[aä]llt|entfallen|kommen|kommt|kamen|geht|gehen|es|son|fue|fueron|eran?|est[aá]n?|vienen?|van?|que|corresponden?|est|sont|[eé]taient|[eé]tait|qui|vient|viennent|provient|proviennent|vont|revient|concernent?)$/i;
 
 const AMONG = /^(among|amongst|within|out of|unter|entre|entre los|entre las|parmi|sur)$/i;
+
+const OF_WHOM_BOUND = /^(chez|bei|among|entre|parmi|unter) /;
+
+const OF_WHOM = /^(chez|bei|beim|among|entre|parmi|unter|in|en|dans)$/;
 
 const PLACING = /^(at|in|im|for|f[uü]r|bei|beim|en|para|[aà]|au|aux|chez|pour)$/i;
 

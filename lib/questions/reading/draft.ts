@@ -29,6 +29,13 @@ interface Doubt {
   options: readonly { label: string; pick: string }[];
 }
 
+/** From one moment of a row to another, as they were said. */
+interface Span {
+  from: AskedColumn;
+  to: AskedColumn;
+  places: readonly number[];
+}
+
 /** What is read off a question, piece by piece. */
 export interface Draft {
   readonly vocabulary: Vocabulary;
@@ -78,6 +85,8 @@ export interface Draft {
   arithmetic: { columns: readonly string[]; places: readonly number[] } | null;
   /** Groups are of two values that "and" joins: the figure of both together may be meant as well. */
   alsoWhole: boolean;
+  /** Two moments that a time is asked between. */
+  span: Span | null;
   why: boolean;
   /** "the month before", in what follows another question. */
   prior: boolean;

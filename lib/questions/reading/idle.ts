@@ -1,6 +1,6 @@
 import { isOnlyOfColumns } from "../languages/concepts/concepts";
-import { isSenselessTotal } from "./columns";
-import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly } from "./draft";
+import { isOfKind, isSenselessTotal } from "./columns";
+import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { namesRows } from "./read-count";
@@ -76,6 +76,9 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (item.period !== null) return false;
   if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact)
     return !isForeignDeed(draft, item);
+  // "who is fastest? … per agent": of those that the groups are.
+  if (has(item, "who") && item.columns.length + item.values.length === 0 && draft.groups.length > 0) return true;
+  if (isNounOfValue(draft, item) || isCame(draft, item) || isCosting(draft, item) || isTimeSpent(draft, item)) return true;
   // "driven by each driver"
   const isOfGroup = item.columns.some(
     ({ column, exact }) => exact === 2 && draft.groups.some((one) => one.column === column.name),
@@ -148,6 +151,51 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isEachOfThem(draft, item) || isVerbOfCondition(draft, item) || isComparedAnyway(draft, item)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "median yield without the clay fields": what the rows of a value are, of which a figure is worked out. */
+const isNounOfValue = ({ items, language, measures, conditionAt, groups }: Draft, item: Item) =>
+  language.id === "en" &&
+  /[^s]s$/.test(plainly(item)) &&
+  item.values.length === 0 &&
+  groups.length === 0 &&
+  measures.length > 0 &&
+  measures.every(({ kind }) => kind !== "count" && kind !== "distinct") &&
+  bestColumns(item).some(({ use: of }) => of === "group") &&
+  conditionAt.some((one) => one.at === items.indexOf(item) - 1);
+
+/** "kamen letzten Monat rein", "came in", "entraron": every row came. */
+const isCame = ({ measures, conditions, period }: Draft, item: Item) =>
+  COMES.test(plainly(item)) &&
+  item.columns.length + item.values.length === 0 &&
+  (conditions.length > 0 || period !== null) &&
+  measures.length > 0 &&
+  measures.every(({ kind }) => kind === "count" || kind === "distinct");
+
+const COMES =
+  /^(comes?|came|coming|come in|came in|kam|kamen|kommen|kommt|gekommen|rein|herein|reinkamen|hereinkamen|reingekommen|eingegangen|gingen|entraron|entran?|entro|llegaron|llegan?|llego|sont arrivee?s|arrivee?s?|entree?s?|rentree?s?)$/;
+
+/** "was kostet eine Sanierung, netto": the figure is money, which was named. */
+const isCosting = ({ measures, vocabulary }: Draft, item: Item) =>
+  COSTS.test(plainly(item)) &&
+  item.columns.length + item.values.length === 0 &&
+  measures.some((one) =>
+    columnsOf(one).some((name) => vocabulary.columns.some((column) => column.name === name && column.money)),
+  );
+
+const COSTS = /^(costs?|kosten?|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait|coutent)$/;
+
+/** "hours spent on", "minutes passées sur": of a figure that is a time. */
+const isTimeSpent = ({ measures, vocabulary }: Draft, item: Item) =>
+  (item.concepts.has("spend") || SPENT.test(plainly(item))) &&
+  item.columns.length + item.values.length === 0 &&
+  measures.some((one) =>
+    columnsOf(one).some((name) =>
+      vocabulary.columns.some(({ name: own, unit }) => own === name && isOfKind(unit?.of ?? "", "hour")),
+    ),
+  );
+
+const SPENT =
+  /^(spent|verbracht\p{L}*|aufgewendet\p{L}*|gebucht\p{L}*|dedicad[oa]s?|emplead[oa]s?|passee?s?|consacree?s?|worked|gearbeitet)$/u;
 
 /** "by type of aid" where one column is a type of anything: the rest of its header, in another language. */
 function isWhatOfKind({ items, used, groups, vocabulary }: Draft, item: Item): boolean {
@@ -362,6 +410,23 @@ function isAllOf(draft: Draft, item: Item): boolean {
     (JOINTLY.test(item.said) && !has(after, "by"))
   );
 }
+
+/** "over all seasons", "über alle Jahre", "en todos los años": none of them is left out, and nothing is bounded. */
+export function readOverAll(draft: Draft): void {
+  const { items } = draft;
+  items.forEach((item, at) => {
+    if (!ALL.test(item.said)) return;
+    const noun = [at + 1, at + 2].find((place) => !isLink(items[place])) ?? at + 1;
+    const next = items[noun];
+    const isTime = next?.senses.some((sense) => sense.startsWith("grain.")) === true;
+    const isGroup = next?.values.length === 0 && next.columns.some(({ column, exact }) => exact > 0 && column.use === "group");
+    if (!isTime && !(isGroup && OVER.test(plainly(items[at - 1])))) return;
+    if (OVER.test(plainly(items[at - 1]))) use(draft, at - 1);
+    use(draft, at, noun);
+  });
+}
+
+const OVER = /^(over|across|uber|sobre|sur|durant|durante|wahrend)$/;
 
 /** "for all regions", "para todas las tiendas": none of them is left out, and none is told by itself. */
 export const areAll = ({ items }: Draft, at: number) =>

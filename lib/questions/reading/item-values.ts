@@ -11,6 +11,8 @@ export interface ItemReader {
   vocabulary: Vocabulary;
   language: Language;
   tokens: readonly Token[];
+  /** The question as the places of its words count it. */
+  text: string;
   newest: number | null;
   monthFirst: boolean;
 }
@@ -42,7 +44,9 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
       language.ignorable.has(phrase));
   // "collected but unpaid": how rows came out.
   const isOutcome =
-    phrase.length >= 6 && !language.senses.has(phrase) && found.every(({ column }) => column.profile.meaning?.outcome === true);
+    phrase.length >= 6 &&
+    !language.senses.has(phrase) &&
+    found.every(({ column }) => column.profile.meaning?.outcome === true || isStatus(column));
   // "who rented a saw": a noun behind its article, though the word is a small one, too.
   const isNoun = phrase.length >= 3 && !language.senses.has(phrase) && INDEFINITE.test(reader.tokens[at - 1]?.word ?? "");
   if (!isEveryday || isOutcome || isNoun || part[0]?.quoted === true) return [...found];
@@ -54,6 +58,8 @@ export function valuesCalled(reader: ItemReader, phrase: string, part: readonly 
   if (/^\d+$/.test(phrase)) return [];
   return asWritten;
 }
+
+const isStatus = ({ words }: AskedColumn) => words.some(({ concepts }) => concepts.has("status"));
 
 /** "children" where one column has "Children" and another "Child": either may be meant, unless it is written as the one. */
 export function otherForms(
@@ -168,9 +174,11 @@ export function otherValues(
     );
     if (found.length > 0) return found;
     const people = namedSo(vocabulary, part, phrase);
-    return people.length > 0 ? people : begunWith(vocabulary, few, phrase);
+    const begun = people.length > 0 ? people : begunWith(vocabulary, few, phrase);
+    return begun.length > 0 ? begun : initialsOf(few, words);
   }
-  return [];
+  const isFreePhrase = words.length === 2 && item.columns.length === 0 && item.senses.length === 0 && !item.entity;
+  return isFreePhrase && part.every(({ text, kind }) => kind === "word" && /^\p{Lu}/u.test(text)) ? initialsOf(few, words) : [];
 }
 
 /** What the header means, too, tells no value from another. */
@@ -196,14 +204,44 @@ function namedSo({ values }: Vocabulary, [token]: readonly Token[], phrase: stri
  */
 function begunWith({ meant }: Vocabulary, values: readonly AskedValue[], phrase: string): AskedValue[] {
   const own = conceptsOf(phrase);
-  if (phrase.length < (own.size === 0 ? 4 : 5) || [...own].some((one) => meant.has(one))) return [];
+  if (phrase.length < (own.size === 0 ? 3 : 5) || [...own].some((one) => meant.has(one))) return [];
   const isBegun = (word: string) => word.length >= phrase.length + 3 && word.startsWith(phrase);
   const found = values.filter(
     ({ normal, column }) =>
       !isTitled(column) && !isRemark(column) && (own.size === 0 ? normal.split(" ").some(isBegun) : isBegun(normal)),
   );
-  return found.length <= PARTS_MAX ? found : [];
+  // Three letters are enough of one word only: "gym", where nothing else begins so.
+  return found.length <= (phrase.length < 4 ? 1 : PARTS_MAX) ? found : [];
 }
+
+/** "Einfamilienhäuser" of "Neubau EFH", "North America" of "NA": a value, or a word of one, that is made of initials. */
+function initialsOf(values: readonly AskedValue[], words: readonly string[]): AskedValue[] {
+  const [only] = words;
+  const initials = words.map((word) => word.charAt(0)).join("");
+  const isCut = (letters: string) => {
+    if (words.length > 1) return letters.toLowerCase() === initials;
+    const [first, ...rest] = letters.toLowerCase();
+    let at = 0;
+    return (
+      letters.length >= 3 &&
+      only?.startsWith(first ?? " ") === true &&
+      rest.every((letter) => {
+        at = only.indexOf(letter, at + 2);
+        return at > 0;
+      })
+    );
+  };
+  const said = words.join("");
+  if (said.length < 9) return [];
+  const found = values.filter(({ value }) =>
+    String(value)
+      .split(/[^\p{L}]+/u)
+      .some((one) => CAPITALS.test(one) && isCut(one)),
+  );
+  return new Set(found.map(({ value }) => value)).size === 1 ? found : [];
+}
+
+const CAPITALS = /^\p{Lu}{2,5}$/u;
 
 /** Things by their titles: so many that a common noun stands in some of them, and means none. */
 const isTitled = ({ profile }: AskedColumn) => profile.distinctCount > TITLES_MIN;

@@ -2,7 +2,16 @@ import { conceptsOf, isEveryday, isOfColumns } from "../languages/concepts/conce
 import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
-import { type Item, withContext, withOrdinals, withoutCurrency, withQualified, withSmallWords } from "./item";
+import {
+  type Item,
+  withContext,
+  withOrdinals,
+  withoutCurrency,
+  withQualified,
+  withRowNouns,
+  withSmallWords,
+  withUnitRates,
+} from "./item";
 import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
@@ -22,8 +31,9 @@ export function itemsOf(reader: ItemReader): Item[] {
     items.push(...next);
     at = next.at(-1)?.to ?? at + 1;
   }
-  const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, withRates(reader, items)));
-  const whole = withContext(withSmallWords(withQualified(plain)));
+  const rated = withUnitRates(reader.vocabulary, reader.text, reader.tokens, withRates(reader, withoutRateNouns(items)));
+  const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, rated));
+  const whole = withRowNouns(reader.vocabulary, reader.language.id, withContext(withSmallWords(withQualified(plain))));
   return whole
     .map((item) => withOpposite(reader.vocabulary, item))
     .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
@@ -151,6 +161,18 @@ const SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(square met(er|re)s?|quadratmetern?|metros? cuadrados?|metres? carres?|qm|sqm)$/, ["m2", "qm", "sqm"]],
   [/^(tons?|tonnes?|tonnen?|toneladas?)$/, ["t"]],
 ];
+
+/** "N rate", "dose rate" of a figure that is one of something each: its name, and no share. */
+function withoutRateNouns(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    const [hit] = items[at - 1]?.columns ?? [];
+    const isNoun = item.senses.length === 1 && item.senses[0] === "rate" && RATE_NOUN.test(fold(item.said));
+    const isOfRate = hit?.coverage === 1 && hit.exact >= 2 && hit.column.unit?.per != null;
+    return isNoun && isOfRate ? { ...item, senses: [], concepts: new Set<string>(), ignorable: true } : item;
+  });
+}
+
+const RATE_NOUN = /^(rates?|raten?|tasas?|taux|dosis|dose)$/;
 
 /** "Verbrauch" is of "Jahresverbrauch" rather than of a yes and no "Ökostrom": the word itself goes before its meaning. */
 function withoutFarFlags(item: Item): Item {
@@ -549,10 +571,14 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
     ({ column }) => (column.use === "amount" || column.use === "level") && right?.some((hit) => hit.column === column),
   );
   if (both.length === 1) return [{ ...plain(reader, at, 1), columns: both, concepts: conceptsOf(parts.at(-1) ?? "") }];
-  return parts.flatMap((part) => {
+  const pieces = parts.flatMap((part) => {
     const item = pieceAt({ ...reader, tokens: [{ ...token, word: part, text: part }] }, 0, 1, null);
     return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];
   });
+  // "die 5 umsatzstärksten Kunden": the most of it.
+  const [first, second] = pieces;
+  const isRank = second?.senses.some((sense) => sense === "most" || sense === "least") === true && first?.values.length === 0;
+  return isRank && first !== undefined && second !== undefined ? [second, first] : pieces;
 }
 
 /** "Hygieneartikel", "Nordregion": a value with what its column says it is. */

@@ -1,6 +1,6 @@
 import { GRAINS, type Grain } from "@/lib/core/time-grain";
 import { conceptsOf } from "../languages/concepts/concepts";
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, timeUnit } from "./columns";
 import {
   aggregateOf,
   beside,
@@ -8,6 +8,7 @@ import {
   type DraftGroup,
   EVENTS,
   has,
+  IN,
   isLink,
   isMeasure,
   note,
@@ -43,7 +44,22 @@ const isEventNoun = (item: Item) =>
 const stripped = (word: string) => word.toLowerCase().replace(/^un(?=\p{L}{4})/u, "");
 
 /** The moment that the periods are of: one that is named or whose event is, else the main one. */
-export function momentFor(draft: Draft): AskedColumn | null {
+export function momentFor(draft: Draft, grain?: string | null): AskedColumn | null {
+  const named = momentSaid(draft);
+  const { years, main } = draft.vocabulary;
+  // "irrigated in 2022" of fields that were sown the year before: the season says which rows are of 2022.
+  const areYears = grain === undefined ? draft.items.every(isOfYears) : grain === "year";
+  return named === main && draft.moment === null && years !== null && areYears ? years : named;
+}
+
+/** No period, or one of whole years. */
+const isOfYears = ({ period }: Item) =>
+  period === null ||
+  [period.span.from, period.span.to].every(
+    (at) => at === null || Number.isNaN(at) || new Date(at).toISOString().slice(5, 10) === "01-01",
+  );
+
+function momentSaid(draft: Draft): AskedColumn | null {
   const { vocabulary, items } = draft;
   if (draft.moment !== null) return draft.moment;
   const isDuration = items.some(
@@ -63,6 +79,9 @@ export function momentFor(draft: Draft): AskedColumn | null {
     // A status of that name is a condition, not a moment.
     if (item.values.length > 0 && !isValueByMeaning(item) && moment.words.every(({ word }) => word !== item.said.toLowerCase()))
       continue;
+    // "members born before 1960": whoever they are says less of when than the verb.
+    const isLoose = moment === vocabulary.main && item.columns.every(({ exact, coverage }) => exact <= 1 && coverage < 1);
+    if (isLoose && otherMomentBehind(draft, at)) continue;
     if (moment !== vocabulary.main) {
       draft.moment = moment;
       note(draft, "period", [at], `by ${moment.label}`);
@@ -71,6 +90,12 @@ export function momentFor(draft: Draft): AskedColumn | null {
   }
   return cameAt(draft) ?? vocabulary.main;
 }
+
+const otherMomentBehind = ({ items, used, vocabulary: { main } }: Draft, at: number) =>
+  items.some(({ columns: [hit], values, senses }, place) => {
+    const isOther = hit?.column.use === "moment" && hit.column !== main && hit.exact > 0;
+    return place > at && !used.has(place) && isOther && values.length + senses.length === 0;
+  });
 
 /** "were paid in 2024", "wurden 2024 geliefert", "resigned in May": a verb right beside the period says which moment that is of. */
 function isWhenDone({ items, vocabulary }: Draft, at: number, moment: AskedColumn): boolean {
@@ -142,7 +167,7 @@ export function readTimeGroups(draft: Draft): void {
       use(draft, at);
       continue;
     }
-    const column = momentFor(draft);
+    const column = momentFor(draft, part ?? every ?? grain);
     const isHour = part === "hour" || every === "hour" || (grain === "hour" && isGrouping(draft, at));
     if (isHour && column?.profile.type !== "datetime" && vocabulary.clocks.length > 0) {
       addHour(draft, at);
@@ -183,7 +208,7 @@ export function readTimeGroups(draft: Draft): void {
     // Two periods that are set against each other have no course.
     if (draft.against !== null) return;
     const isTimed = draft.groups.some(({ grain }) => grain != null);
-    const column = momentFor(draft) ?? vocabulary.main;
+    const column = momentFor(draft, vocabulary.years === null ? null : "year") ?? vocabulary.main;
     if (!isTimed && column !== null) addGroup(draft, [course], { column: column.name, grain: null }, "over time");
   }
 }
@@ -301,7 +326,8 @@ function grainOf(word: string): Grain {
 export function readDays(draft: Draft): void {
   const days = draft.items.flatMap((item, at) => {
     const day = Number(partOf(item, "day") ?? 0);
-    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact
+    const isNamed = NAMED_DAYS.test(`${plainly(draft.items[at - 1])} ${plainly(item)}`);
+    return day >= 1 && day <= 7 && !draft.used.has(at) && item.period === null && !item.exact && !isNamed
       ? [{ at, name: DAYS[day - 1] ?? "" }]
       : [];
   });
@@ -372,6 +398,9 @@ function readWorkdays(draft: Draft, at: number, days: readonly { at: number; nam
   return true;
 }
 
+/** Days with a name of their own, which are no weekday. */
+const NAMED_DAYS = /^(black friday|good friday|cyber monday|easter monday|ash wednesday|palm sunday|super bowl sunday)s?$/;
+
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** Rain and snow of rows that are days: how much of it fell is a figure, on how many days a count of rows. */
@@ -421,9 +450,20 @@ export const withoutFalls = (items: readonly Item[]): readonly Item[] =>
 
 const FALLEN = /^(fell|falls?|fallen|fiel(en)?|fallt|gefallen|cayo|cayeron|caido|cae|tombee?s?)$/;
 
+/** The unit that a time is asked in: "in minutes", "days from …". Null where none is said. */
+function writtenIn({ items }: Draft): ReturnType<typeof timeUnit> {
+  const at = items.findIndex((item, place) => {
+    const [before] = [items[place - 1]];
+    const isOther = before?.number != null || has(before, "by", "which", "last", "this") || item.period !== null;
+    return !isOther && timeUnit(item.said) !== null && (IN.test(before?.said ?? "") || partOf(item, "grain") !== null);
+  });
+  return timeUnit(items[at]?.said ?? "");
+}
+
 /** Makes the time between two moments a column, in hours where both have them; its name. */
 export function deriveTime(draft: Draft, { from, to }: { from: AskedColumn; to: AskedColumn }): string {
-  const unit = from.profile.type === "datetime" && to.profile.type === "datetime" ? "hours" : "days";
+  const areClocks = from.profile.type === "datetime" && to.profile.type === "datetime";
+  const unit = areClocks ? (writtenIn(draft) ?? "hours") : "days";
   const name = `${unit} from ${from.label} to ${to.label}`;
   if (!draft.derive.some((one) => one.name === name))
     draft.derive.push({ name, as: { kind: "duration", from: from.name, to: to.name, unit } });

@@ -1,4 +1,4 @@
-import { type AskedColumn, isSenselessTotal } from "./columns";
+import { type AskedColumn, isExtent, isSenselessTotal } from "./columns";
 import {
   beside,
   chosenGroup,
@@ -180,6 +180,8 @@ const divisorsOf = (item: Item) =>
     { columns: item.columns.filter(({ coverage }) => coverage === 1 || !isNounOfRows(item)) },
     (column) =>
       column.use === "amount" ||
+      // "per hectare", "per km": how much there is of it, which adds up.
+      (column.use === "level" && column.unit?.per === null && isExtent(column.unit.of)) ||
       (column.use === "level" && column.profile.type === "integer" && !isSmallNumber(column) && !isSenselessTotal(column)),
   );
 

@@ -195,6 +195,7 @@ function readTally(draft: Draft, counts: readonly number[], areRows = false): bo
   const [tally, ...more] = vocabulary.columns.filter(
     (column) =>
       isMeasure(column) &&
+      column.unit === null &&
       column.profile.type === "integer" &&
       column.words.every(({ word, optional }) => optional || TALLIES.test(word)) &&
       column.words.some(({ word }) => TALLIES.test(word)),
@@ -236,6 +237,7 @@ export const countOf = ({ vocabulary, conditions }: Pick<Draft, "vocabulary" | "
   vocabulary.columns.find(
     (column) =>
       isMeasure(column) &&
+      column.unit === null &&
       column.profile.type === "integer" &&
       column.words.some(({ word }) => COUNTS.test(word)) &&
       column.words.every(({ word, optional }) => optional || COUNTS.test(word)) &&

@@ -308,7 +308,7 @@ function readRanked(draft: Draft): void {
       draft.groups.length < 2 &&
       (draft.follows || !has(items[at - 1], "prep")) &&
       // "from Spanish clients": whose the rows are.
-      !(draft.conditionAt.some((one) => one.at === at - 1) && items[at - 1]?.exact === false) &&
+      !(draft.conditionAt.some((one) => one.at === at - 1) && (items[at - 1]?.exact === false || isOfValue(draft, at))) &&
       !hasAnswered(draft);
     // "by month and site": months are grouped by later.
     const isTimed = partOf(items[at - 2], "grain") !== null && has(items[at - 3], "by", "which");
@@ -319,6 +319,12 @@ function readRanked(draft: Draft): void {
     if (column !== null) addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
   });
 }
+
+/** "median yield without the clay fields": the noun behind a value of another column is what those rows are. */
+const isOfValue = ({ language, items, conditionAt }: Draft, at: number) =>
+  language.id === "en" &&
+  /[^s]s$/.test(plainly(items[at])) &&
+  conditionAt.some((one) => one.at === at - 1 && items[at]?.columns.every(({ column }) => column !== one.column) === true);
 
 /** "the store" is one that was spoken of. */
 const ARTICLES = new Set("the la el los las le les der die das den dem".split(" "));

@@ -1,4 +1,4 @@
-import { type AskedColumn, isSenselessTotal } from "./columns";
+import { type AskedColumn, isOfKind, isSenselessTotal, unitSaid } from "./columns";
 import {
   AGGREGATES,
   type Aggregate,
@@ -18,9 +18,9 @@ import {
   UNSAID,
   use,
 } from "./draft";
-import { bestColumns, isNounOfRows } from "./items";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { isWorth, readCount } from "./read-count";
-import { readDuration } from "./read-duration";
+import { readDuration, readSpanMeasure } from "./read-duration";
 import { basketKey } from "./read-each";
 import { readSome } from "./read-exact";
 import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
@@ -45,6 +45,7 @@ export function readMeasures(draft: Draft): void {
   readRateOfBounds(draft);
   readSharesOfGroups(draft);
   readPicked(draft);
+  readSpanMeasure(draft);
   readSuperlatives(draft);
   if (draft.list === null && draft.measures.length === 0) readDuration(draft);
   readColumns(draft);
@@ -135,6 +136,8 @@ function readColumns(draft: Draft): void {
     const isAveraged = !item.entity && best.exact >= 2 && best.column.money && aggregateOf(draft, at)?.kind === "average";
     if (!isTally(draft, at) && best.coverage < 1 && !isAveraged && (isNounOfRows(item) || (item.entity && best.exact < 3)))
       return;
+    // "the most harvests" are rows, though a yield means the same.
+    if (item.entity && best.exact < 2 && best.column.unit !== null) return;
     // "requests" are rows with a number of their own, though days were requested.
     const hasKey = item.columns.some(
       ({ column }) => column.profile.distinctCount >= draft.vocabulary.rowCount && !isMeasure(column),
@@ -146,6 +149,7 @@ function readColumns(draft: Draft): void {
       best.coverage < 1 &&
       columns.every(({ use: of }) => of === "level") &&
       !isTime &&
+      !columns.some((column) => isInUnit(item, column)) &&
       !isTally(draft, at)
     )
       return;
@@ -175,7 +179,8 @@ function readColumns(draft: Draft): void {
       : (aggregate?.kind ??
         ofEach ??
         (isCountOf && isOfOne(draft, at) ? "average" : null) ??
-        (isCountOf || isMany ? "sum" : null) ??
+        // "tonnes from the upper field": so many of them.
+        (isCountOf || isMany || isInUnit(item, column) ? "sum" : null) ??
         (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
         (isIncome(draft, item, column) ? "sum" : standardOf(column)));
     if (extreme !== null && ofEach === null && aggregate === null && picked === undefined) {
@@ -200,6 +205,8 @@ function readColumns(draft: Draft): void {
       !isTaken &&
       !areRows &&
       ofEach === null &&
+      // Divided by another it is a total in either way.
+      draft.over === null &&
       maybeTotal(column)
     ) {
       draft.doubts.push({
@@ -235,6 +242,12 @@ function readColumns(draft: Draft): void {
     if (by.length > 0) draft.order ??= "highest";
   });
 }
+
+/** The word is the unit that a figure is written in, which adds up. */
+const isInUnit = (item: Item, { unit }: AskedColumn) => {
+  const said = unitSaid(plainly(item));
+  return said !== null && unit?.per === null && (unit.of === said.id || isOfKind(unit.of, said.id));
+};
 
 /** "how much came from wind" where one column says how much there is at all. */
 function readOnlyAmount(draft: Draft): void {

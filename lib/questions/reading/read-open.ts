@@ -1,7 +1,7 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { conceptsOf } from "../languages/concepts/concepts";
 import type { AskedColumn } from "./columns";
-import { noOf } from "./conditions";
+import { addFlag, noOf, rateNear } from "./conditions";
 import { beside, countBefore, type Draft, EVENTS, has, isLink, isMeasure, NONE, note, partOf, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { momentOf } from "./moments";
@@ -60,12 +60,17 @@ export function readOpen(draft: Draft): void {
         .map((item) => ({ said: item.said, moment: momentOf(draft, item) }))
         .find(({ said, moment }) => moment !== null && (moment !== vocabulary.main || /^un/i.test(said)))?.moment;
     const answered = named ?? answerMoment(draft, opens, ends);
-    const end = answered ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
+    const end =
+      answered ??
+      stayed(draft, opens, ends) ??
+      (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
     if (end === undefined) {
       openFlag(draft, opens);
       return;
     }
     draft.conditions.push({ column: end.name, op: "eq", value: null });
+    const said = opens.map((at) => at + 1).filter((at) => !draft.used.has(at) && PRESENT.test(plainly(items[at])));
+    if (stayed(draft, opens, ends) === end) use(draft, ...said);
     // "non encore": one of the two would do.
     use(draft, ...opens.map((at) => at - 1).filter((at) => has(items[at], "not")));
     note(draft, "condition", [...opens, ...events.map(({ at }) => at)], `only rows without ${end.label}`);
@@ -129,7 +134,7 @@ function readCurrent(draft: Draft): void {
       (column.profile.meaning?.openEnd === true ||
         column.words.some(({ word, concepts }) => word.endsWith("ende") || ENDS.some((one) => concepts.has(one)))),
   );
-  const moments = left.filter(({ use: of }) => of === "moment");
+  const moments = leavingOf(left.filter(({ use: of }) => of === "moment"));
   const at = items.findIndex(
     (item, place) =>
       (CURRENT.test(item.said) || has(item, "now")) && !draft.used.has(place) && item.period === null && item.values.length === 0,
@@ -149,6 +154,27 @@ function readCurrent(draft: Draft): void {
     value === null ? `only rows without ${only.label}` : `only rows where ${only.label} is ${String(value)}`,
   );
 }
+
+/** Of several moments that end something, that of leaving: a trial ends, too. */
+function leavingOf(moments: readonly AskedColumn[]): readonly AskedColumn[] {
+  const plain = moments.filter(({ words }) =>
+    words.some(({ concepts }) => LEFT.some((one) => concepts.has(one)) && !concepts.has("end_moment")),
+  );
+  return plain.length > 0 ? plain : moments;
+}
+
+/** "are still with us", "noch dabei": those who have not left, whatever else has ended. */
+function stayed({ items, tokens }: Draft, opens: readonly number[], ends: readonly AskedColumn[]): AskedColumn | undefined {
+  const behind = opens.some((at) => {
+    const words = tokens.slice(items[at]?.to, (items[at]?.to ?? 0) + 3).map(({ word }) => word);
+    return words.length === 0 || PRESENT.test(words.join(" "));
+  });
+  const left = leavingOf(ends.filter(({ words }) => words.some(({ concepts }) => LEFT.some((one) => concepts.has(one)))));
+  return behind && left.length === 1 ? left[0] : undefined;
+}
+
+const PRESENT =
+  /^(active|aktiv|activ[oa]s?|acti(?:f|ve)s?|with us|here|there|around|members?|customers?|employed|da|dabei|hier|bei uns|mitglied|kunden?|angestellt|con nosotros|aqui|dentro|la|parmi nous|chez nous|avec nous|presente?s?|membres?)( |$)/;
 
 /** "orders still not shipped" where a status is "unfulfilled": the value for what has not happened, or the other one of two. */
 function readUndoneState(draft: Draft, opens: readonly number[]): boolean {
@@ -552,7 +578,48 @@ const FILLED =
   /^(filled|filled in|given|set|known|recorded|entered|specified|assigned(?: to)?|allocated(?: to)?|attached|linked|zugewiesen|zugeordnet|zugeteilt|vergeben|asignad[oa]s?|atribuid[oa]s?|assign[eé]e?s?|attribu[eé]e?s?|affect[eé]e?s?|rattach[eé]e?s?|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
 
 const HAVING =
-  /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|mit|haben|hat|hatten|con|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;
+  /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|us(?:e|ed|es|ing)|redeem(?:ed)?|appl(?:ied|ying)|know(?:n)?|mit|haben|hat|hatten|nutz(?:en|te|ten)|benutz(?:en|ten)|verwende(?:n|ten)|eingelöst|kennen|con|usan?|usaron|us[oó]|utilizan?|utilizaron|conocemos|se conoce|conoce|utilisent|utilis[eé]e?s?|utilisant|conna[iî]t|connaissons|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;
 
 const WITHOUT =
   /^(without|without (?:a|an|any)|with no|lacking|no|ohne|ohne ein(?:e|en)?|keine?[nmrs]?|sin|ning[uú]na?|sin ning[uú]na?|sans|aucune?)$/i;
+
+/** What is owed still, folded: it says of a yes and no about paying that it is not so. */
+const UNPAID =
+  /^(unpaid|unsettled|impaye[es]?s?|unbezahlt\p{L}*|unbeglichen\p{L}*|impagad[oa]s?|impag[oa]s?|non (paye|regle)e?s?|nicht bezahlt\p{L}*)$/u;
+
+/** What came in, of money that rows are owed. */
+const COLLECTED =
+  /^(collected|received|encaissee?s?|percue?s?|eingenommen\p{L}*|kassiert\p{L}*|vereinnahmt\p{L}*|cobrad[oa]s?|percibid[oa]s?|recaudad[oa]s?|settled|reglee?s?|beglichen\p{L}*)$/u;
+
+/**
+ * "les impayés", "cotisations encaissées", "die nicht bezahlt haben" where one yes and no says whether rows are paid: rows, rather than
+ * another word for the money, or something else that is open.
+ */
+export function readPaid(draft: Draft): void {
+  const [flag, ...more] = draft.vocabulary.columns.filter(saysPaid);
+  if (flag === undefined || more.length > 0) return;
+  draft.items.forEach((item, at) => {
+    if (draft.used.has(at) || item.values.length > 0 || item.number !== null || item.period !== null) return;
+    const not = notBefore(draft, at);
+    const isUnpaid = UNPAID.test(plainly(item)) || (not !== null && means(item, "pay"));
+    const isPaid = COLLECTED.test(plainly(item)) && [at - 1, at + 1].some((place) => isMoneyNoun(draft.items[place]));
+    if (!isUnpaid && !isPaid) return;
+    const out = isUnpaid ? (not ?? at) : null;
+    addFlag(draft, at, { column: flag, as: rateNear(draft, at) ? "rate" : "filter" }, out);
+    if (not !== null) use(draft, not);
+  });
+}
+
+const saysPaid = ({ use: of, words }: AskedColumn) =>
+  of === "flag" && words.some(({ word, concepts }) => concepts.has("pay") || COLLECTED.test(word));
+
+const means = ({ concepts }: Item, concept: string) => concepts.has(concept);
+
+const notBefore = ({ items }: Draft, at: number): number | null =>
+  [at - 1, at - 2].find((place) => has(items[place], "not") && items[place]?.values.length === 0) ?? null;
+
+/** Dues, fees, invoices, or any figure of money. */
+const isMoneyNoun = (item: Item | undefined) =>
+  item !== undefined &&
+  (item.columns.some(({ column, exact }) => column.money && exact > 0) ||
+    ["dues", "fee", "invoice", "amount", "money"].some((one) => item.concepts.has(one)));

@@ -8,22 +8,24 @@ import { auditPlan } from "./checks/audit";
 import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./checks/clauses";
 import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
+import { withYearsNamed } from "./columns";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
+import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readAmounts } from "./read-amounts";
 import { readBeside } from "./read-by";
-import { readLate, readUnits } from "./read-duration";
+import { readLate, readSpan, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
 import { readAges, readDaysOver, readExact } from "./read-exact";
 import { readGroups } from "./read-groups";
 import { readMadeFigures, readNoneLeft, readWorthOfPieces } from "./read-made";
 import { readMeasures } from "./read-measure";
-import { readMissing, readOpen } from "./read-open";
+import { readMissing, readOpen, readPaid } from "./read-open";
 import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
-import { readNamedRatio, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
+import { readNamedRatio, readNetOrGross, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
 import { withExclusions } from "./times/exclusions";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
@@ -62,6 +64,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
       !has(draft.items[at - 1], "most", "frequent", "which", "by") &&
       took(draft, at),
   );
+  readOverAll(draft);
   readWeather(draft);
   readRelation(draft);
   readDegrees(draft);
@@ -73,6 +76,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readColumnBounds(draft);
   readMentions(draft);
   readHours(draft);
+  readSpan(draft);
   readLate(draft);
   readDaysOver(draft);
   readAges(draft);
@@ -83,6 +87,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readRateOfEvent(draft);
   readMissing(draft);
   readNoneLeft(draft);
+  readPaid(draft);
   readValues(draft);
   datePeriod(draft);
   readBeside(draft);
@@ -160,12 +165,14 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const said = withExclusions(withValues(tokensOf(question), language), spelledOut(question), language);
+  const named = withYearsNamed(tokensOf(question), vocabulary.years, language);
+  const said = withExclusions(withValues(named, language), spelledOut(question), language);
   const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
   const tokens = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
-  const newest = vocabulary.main === null ? null : timeOf(vocabulary.newestOf(vocabulary.main));
+  const dated = hasYears(named, language) ? (vocabulary.years ?? vocabulary.main) : vocabulary.main;
+  const newest = dated === null ? null : timeOf(vocabulary.newestOf(dated));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, newest, monthFirst }));
+  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
   return {
     vocabulary,
     language,
@@ -198,12 +205,17 @@ function draftOf(
     over: null,
     arithmetic: null,
     alsoWhole: false,
+    span: null,
     why: false,
     prior: false,
     moment: null,
     yearAgo: false,
   };
 }
+
+/** Years are spoken of, which count back from the newest one. */
+const hasYears = (tokens: Draft["tokens"], { senses }: Language) =>
+  tokens.some(({ word }) => senses.get(word)?.includes("grain.year") === true);
 
 function timeOf(iso: string | null): number | null {
   const at = Date.parse(iso ?? "");
@@ -227,6 +239,8 @@ export interface Reading {
   analyses: Analysis[];
   understood: QuestionUnderstood[];
   notUnderstood: string[];
+  /** Nouns that were taken for the rows by their place alone. */
+  takenForRows: string[];
   asks: string | null;
   choices: QuestionChoice[];
   language: LanguageId;
@@ -268,6 +282,11 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
   if (short !== null) return { ...first, analyses: short };
   if (!goesOn(first.analyses)) return null;
   const then = readOne(clauses.then, vocabulary, locale, first.analyses, true);
+  // "… and what do they come to", net or gross: the second is chosen, the first stands.
+  if (then.asks !== null && then.unsure === 0 && then.choices.length > 0) {
+    const choices = then.choices.map((one) => ({ ...one, analyses: [...first.analyses, ...one.analyses].slice(0, 4) }));
+    return { ...first, analyses: [], asks: then.asks, choices };
+  }
   const isSame = JSON.stringify(then.analyses) === JSON.stringify(first.analyses);
   if (!isRead(then) || isSame || then.analyses.some(isShareOfItself)) return null;
   return {
@@ -323,6 +342,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     followsGroups: (follows[0]?.by ?? []).map(({ column, grain }) => ({ column, ...(grain === undefined ? {} : { grain }) })),
   });
   readMeasures(draft);
+  readNetOrGross(draft);
   sharesOfSum(draft);
   withoutOwnGroup(draft);
   readBest(draft);
@@ -336,6 +356,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   const base = {
     understood: draft.understood,
     notUnderstood: [...new Set(draft.unknown)],
+    takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
     language: language.id,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,

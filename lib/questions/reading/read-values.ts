@@ -12,7 +12,7 @@ import {
   oppositeFlag,
   rateNear,
 } from "./conditions";
-import { beside, countBefore, type Draft, EVENTS, has, isLink, isName, plainly, use } from "./draft";
+import { beside, countBefore, type Draft, EVENTS, has, isLink, isName, note, plainly, use } from "./draft";
 import { wordLike } from "./item-values";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
@@ -54,6 +54,11 @@ export function readValues(draft: Draft): void {
       use(draft, at);
       return;
     }
+    const there = item.values.length + item.columns.length === 0 ? attended(draft, at) : null;
+    if (there !== null) {
+      addValue(draft, at, there, excluding ? excludedBy : null);
+      return;
+    }
     const undone = item.values.length > 0 && !item.exact ? oppositeOf(draft, item) : null;
     if (undone !== null) {
       addFlag(draft, at, { column: undone, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
@@ -76,6 +81,14 @@ export function readValues(draft: Draft): void {
       const behind = BEHIND.test(draft.items[at + 1]?.said ?? "") && has(draft.items[at + 1], "not") ? at + 1 : null;
       if (behind !== null) {
         for (const one of values) addValue(draft, at, one, behind);
+        return;
+      }
+      // "noch nicht abgeschlossen" where a day says when it was: those without one, rather than all that are called otherwise.
+      const undone = excluding && isNotYet(draft, excludedBy) ? endNamed(draft, item) : null;
+      if (undone !== null) {
+        draft.conditions.push({ column: undone.name, op: "eq", value: null });
+        note(draft, "condition", [excludedBy, at], `only rows without ${undone.label}`);
+        excluding = false;
         return;
       }
       if (excluding && isElsewhere(draft, excludedBy, at, value.column)) excluding = false;
@@ -121,6 +134,26 @@ export function readValues(draft: Draft): void {
   });
   readThoseNot(draft);
   joinConditions(draft);
+}
+
+/** "patients who came" where a status tells those who did from those who did not. */
+function attended(draft: Draft, at: number): AskedValue | null {
+  const { items, vocabulary } = draft;
+  const { values } = vocabulary;
+  if (!CAME.test(plainly(items[at]))) return null;
+  const states = values.filter(({ column }) => values.some((one) => one.column === column && one.concepts.has("noshow")));
+  const [only, ...more] = states.filter(({ concepts }) => concepts.has("took_place"));
+  if (only === undefined && states.length > 0)
+    draft.doubts.push({ at, sentence: `Some didn't come. Which rows are of those who “${items[at]?.said}”?`, options: [] });
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+const CAME = /^(came|turned up|showed up|kamen|kam|gekommen|erschienen|vino|vinieron|acudio|acudieron|venue?s?|sont venue?s?)$/;
+
+/** The one moment of what a word says that came of rows, which some of them still lack. */
+function endNamed({ vocabulary: { main } }: Draft, item: Item): AskedColumn | null {
+  const [only, ...more] = bestColumns(item, ({ use: of, profile }) => of === "moment" && profile.nullCount > 0);
+  return only === undefined || more.length > 0 || only === main ? null : only;
 }
 
 /** "sessions that converted and those that didn't": the other side of a yes and no, whose verb is not said again. */
@@ -479,6 +512,10 @@ const isKindBeforeFigure = ({ items, language }: Draft, at: number): boolean => 
   const [item, next] = [items[at], items[at + 1]];
   if (item === undefined || item.exact || item.quoted || language.id !== "en" || next === undefined) return false;
   const said = plainly(item).split(" ").at(-1) ?? "";
+  // "wheat price" where one crop is "winter wheat": a kind of things that one value names is meant.
+  const [only, ...more] = new Set(item.values.map(({ value }) => value));
+  const isOfKinds = item.values.every(({ concepts }) => [...item.concepts].some((one) => concepts.has(one)));
+  if (only !== undefined && more.length === 0 && isOfKinds) return false;
   const isHead = item.values.every(({ column, value, normal }) => {
     const head = normal.split(" ").at(-1) ?? "";
     // "Ann Brook" and "12 Mill Street" are names.
@@ -578,7 +615,8 @@ function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
     for (let place = at + step, passed = 0; passed < 4; place += step, passed += 1) {
       const item = draft.items[place];
       if (item === undefined) break;
-      const isGroup = has(draft.items[place - 1], "by", "which") || has(draft.items[place - 1], "count");
+      // "most frequent cause other than wear": of those that are ranked.
+      const isGroup = has(draft.items[place - 1], "by", "which", "count", "frequent", "most", "least", "top", "bottom");
       if (!draft.used.has(place) && bestColumns(item).includes(column) && !isGroup && !isFigureToo(item)) use(draft, place);
       // "payments by card": the column is named before the way.
       if (!isLink(item) && !has(item, "and", "or", "eq", "not", "by") && item.values.length === 0) break;

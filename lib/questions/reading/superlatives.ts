@@ -332,7 +332,7 @@ const CAUSES = ["cause", "topic", "defect", "fault", "complaint", "diagnosis", "
 const MOST = /^((the )?most|fewest|(die )?meisten?|(die )?wenigsten?|mas|menos|le plus de|le moins de)$/;
 
 const GOOD =
-  "revenue profit margin score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new hire signup confirm donation attendance attend".split(
+  "revenue profit margin harvest output score rating satisfaction conversion converted won pass recommend complete deliver approve active seat click new hire signup confirm donation attendance attend".split(
     " ",
   );
 

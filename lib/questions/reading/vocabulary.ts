@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { isMoney } from "@/lib/figures/column-use";
 import { labelColumns } from "@/lib/figures/label-columns";
-import { akinOf, conceptsOf, isKind, isOfLexicon, isPartOfCompound } from "../languages/concepts/concepts";
+import { akinOf, conceptsOf, isKind, isOfLexicon, isPartOfCompound, wordsFor } from "../languages/concepts/concepts";
 import { countryOfValue } from "../languages/countries";
 import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
@@ -9,18 +9,25 @@ import {
   type AskedColumn,
   addsUp,
   areCodes,
+  areYears,
   type HeaderWord,
   headerWords,
   isCompoundFor,
+  isOfKind,
   isShortFor,
   MONEY,
   moneyOf,
   NONE,
   OPTIONAL,
   partsOf,
+  type RowSigns,
+  rowSignsOf,
   tallyOf,
+  unitOfHeader,
+  unitSaid,
   usageOf,
   wordsOf,
+  yearColumnOf,
   yesOf,
 } from "./columns";
 
@@ -81,24 +88,19 @@ function withoutHeads(hits: ColumnHit[], phrase: string): ColumnHit[] {
     .toSorted((a, b) => b.coverage - a.coverage || b.exact - a.exact);
 }
 
-/** "most hours" where one figure is in hours: "Durée (h)". */
+/** "most hours", "tonnes" where one figure is in hours, or in tonnes: "Durée (h)", "yield_t". Of several any may be meant. */
 function inUnit({ columns }: Vocabulary, phrase: string): ColumnHit[] {
-  const sign = UNIT_SIGNS.find(([pattern]) => pattern.test(phrase))?.[1];
-  const [column, ...more] =
-    sign === undefined
-      ? []
-      : columns.filter(
-          ({ use, words }) => (use === "amount" || use === "level") && words.some(({ word }) => sign.includes(word)),
-        );
-  return column === undefined || more.length > 0 ? [] : [{ column, coverage: 0.5, exact: 1, akin: true }];
+  const said = unitSaid(phrase);
+  if (said === null || said.kind === "money") return [];
+  const own = columns.filter((column) => isFigure(column) && column.unit?.per === null);
+  const fit = own.filter(({ unit }) => unit?.of === said.id);
+  // "hours" of the one time that is in minutes, as its name goes on to say.
+  const alike = said.kind === "time" && said.id !== "day" ? own.filter(({ unit }) => isOfKind(unit?.of ?? "", said.id)) : [];
+  const found = fit.length > 0 ? fit : alike.length === 1 ? alike : [];
+  return found.map((column) => ({ column, coverage: 0.5, exact: 1, akin: true }));
 }
 
-const UNIT_SIGNS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(hours|stunden|horas|heures)$/, ["h", "hrs", "std"]],
-  [/^(minutes|minuten|minutos)$/, ["min", "mins"]],
-  [/^(kilos|kilograms|kilogramm|kilogramos|kilogrammes)$/, ["kg"]],
-  [/^(kilometers|kilometres|kilometer|kilometern|kilometros)$/, ["km"]],
-];
+const isFigure = ({ use }: AskedColumn) => use === "amount" || use === "level";
 
 /** Columns of what is next to a word in meaning, where none has its own: what something costs is what is spent on it. */
 function akinTo(vocabulary: Vocabulary, phrase: string): ColumnHit[] {
@@ -224,35 +226,59 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
         ? 3
         : isSameWord(header.word, word) || (word.length >= 3 && header.word === `${word}ed`)
           ? 2
-          : header.short === true && isShortFor(header.word, word)
+          : (header.short === true && isShortFor(header.word, word)) || isTruncated(header, word)
             ? header.word.length >= 4 || concepts.size === 0
               ? 2
               : 1
-            : [...concepts].some((one) => header.concepts.has(one))
-              ? isCognate(header.word, word)
-                ? 2
-                : 1
-              : // The head of what was said: "Luftfeuchte" where the header is "Feuchte".
-                header.word.length >= 5 && word.length > header.word.length + 2 && word.endsWith(header.word)
-                ? 1
-                : // Its beginning: "Maut" of "Mautkosten".
-                  word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
+            : header.short === true && header.concepts.size === 0 && beginsSynonym(concepts, header.word)
+              ? 1
+              : [...concepts].some((one) => header.concepts.has(one))
+                ? isCognate(header.word, word)
+                  ? 2
+                  : 1
+                : // The head of what was said: "Luftfeuchte" where the header is "Feuchte".
+                  header.word.length >= 5 && word.length > header.word.length + 2 && word.endsWith(header.word)
                   ? 1
-                  : // "Rüsten" of "Rüstzeit".
-                    isVerbOf(word, header.word)
+                  : // Its beginning: "Maut" of "Mautkosten".
+                    word.length >= 4 && header.word.startsWith(word) && conceptsOf(header.word.slice(word.length)).size > 0
                     ? 1
-                    : // "Akquisekanal" where the header is a channel in another language.
-                      isTailOf(header, word)
+                    : // "Rüsten" of "Rüstzeit".
+                      isVerbOf(word, header.word)
                       ? 1
-                      : // The head of a compound: "Miete" of "Kaltmiete".
-                        word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                      : // "Akquisekanal" where the header is a channel in another language.
+                        isTailOf(header, word)
                         ? 1
-                        : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
-                          ? 0
-                          : -1;
+                        : // The head of a compound: "Miete" of "Kaltmiete".
+                          word.length >= 5 && header.word.length > word.length + 2 && header.word.endsWith(word)
+                          ? 1
+                          : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+                            ? 0
+                            : -1;
     if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
   }
   return best;
+}
+
+/** "resp." for "answered", "naiss." for "born": the beginning of another word for the same thing. */
+function beginsSynonym(concepts: ReadonlySet<string>, short: string): boolean {
+  if (short.length < 4 || concepts.size === 0) return false;
+  return [...concepts].some((one) => !isOfLexicon(one) && synonymsOf(one).some((word) => word.startsWith(short)));
+}
+
+const synonyms = new Map<string, readonly string[]>();
+
+function synonymsOf(concept: string): readonly string[] {
+  const known = synonyms.get(concept) ?? wordsFor(new Set([concept]), 6);
+  synonyms.set(concept, known);
+  return known;
+}
+
+/** "Wohnfl" of "Wohnfläche", "vollst" of "Vollständigkeit": what is left over is no word that would make a compound of it. */
+function isTruncated({ word: header, concepts, optional }: HeaderWord, word: string): boolean {
+  if (optional || concepts.size > 0 || header.length < 4 || !word.startsWith(header)) return false;
+  const rest = word.slice(header.length);
+  const isWord = (part: string) => part.length >= 3 && isPartOfCompound(part);
+  return rest.length >= 3 && !/^(s|es|n|en)$/.test(rest) && ![rest, rest.slice(1), rest.slice(2)].some(isWord);
 }
 
 /** "satisfaction" of "satisfacción": what means the same and begins alike is that word in another language. */
@@ -300,8 +326,7 @@ export function isOwnerOf({ column, coverage, exact }: ColumnHit, said: string):
 function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
   const said = column.words.filter(({ optional }) => !optional);
   // "salary" is all of "yearly salary": by which time it is counted need not be said.
-  const isFigure = column.use === "amount" || column.use === "level";
-  const plain = isFigure ? said.filter(({ concepts }) => ![...concepts].some((one) => TIMES.has(one))) : said;
+  const plain = isFigure(column) ? said.filter(({ concepts }) => ![...concepts].some((one) => TIMES.has(one))) : said;
   const wanted = plain.length > 0 ? plain : said;
   if (wanted.length === 0) return matched.length > 0 ? 1 : 0;
   // So do the initials of "Miles per Gallon".
@@ -339,8 +364,12 @@ export interface Vocabulary {
   meant: ReadonlySet<string>;
   /** What a row is: its words, folded, singular or plural. */
   entity: { words: readonly string[]; concepts: ReadonlySet<string> };
+  /** What else speaks for what rows are called. */
+  rowSigns: RowSigns;
   /** The moment that periods are of, unless another is named. */
   main: AskedColumn | null;
+  /** What a bare year is of, before any date. */
+  years: AskedColumn | null;
   /** Each row is a day. */
   daily: boolean;
   moments: readonly AskedColumn[];
@@ -372,12 +401,21 @@ export function vocabularyOf(
       name: profile.name,
       label,
       profile,
-      use: addsUp(profile) ? "amount" : areCodes(profile, names.rowCount) ? "key" : usageOf(profile, yes),
+      use: areYears(profile)
+        ? "moment"
+        : addsUp(profile)
+          ? "amount"
+          : areCodes(profile, names.rowCount)
+            ? "key"
+            : usageOf(profile, yes),
       whole: wholeOf(profile.name),
       // The gross of those who are employed is what they earn.
       words: arePaid ? words.map(asPay) : words,
       yes,
-      money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
+      unit: unitOfHeader(wordsOf(profile.name))?.unit ?? null,
+      money:
+        !isDeclared(profile.name) &&
+        (isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one)))),
     };
   });
   const tally = tallyOf(read, names.rowCount);
@@ -440,6 +478,9 @@ export function vocabularyOf(
         parted.add(part);
         for (const one of concepts) entityConcepts.delete(one);
       }
+  // Rows without a date that each have a number, and an age or a sex, are those whose names they hold, though some are called alike.
+  const persons = personsOf(columns, names.rowCount);
+  for (const { words } of persons) entityWords.push(...words.flatMap(({ word, optional }) => (optional ? [] : [word])));
   // Rows of two sides, one at home, are games.
   const sides = columns.flatMap(({ words }) => words.map(({ word }) => word));
   if (names.entity === "rows" && sides.includes("home") && sides.includes("away")) entityConcepts.add("game");
@@ -453,6 +494,8 @@ export function vocabularyOf(
   for (const word of called) for (const one of conceptsOf(word)) if (isKind(one) && !told.has(one)) entityConcepts.add(one);
   // Who says "visits" of appointments means the rows, unless something else is called so.
   const isUnknown = names.entity === "rows" && entityConcepts.size === 0;
+  const isNamed = !isUnknown || entityWords.some((word) => word.length >= 4 && !/\d/.test(word));
+  const rowSigns = rowSignsOf(columns, known, { isNamed, rowCount: names.rowCount });
   // "Event type" is a type.
   const named = new Set(
     columns.flatMap(({ use: of, words }) =>
@@ -468,7 +511,7 @@ export function vocabularyOf(
     for (const { concepts, optional } of main.words)
       if (!optional) for (const one of concepts) if (DEEDS.has(one) && !figures.has(one)) entityConcepts.add(one);
   for (const family of RECORDS)
-    if (isUnknown || family.some((one) => entityConcepts.has(one)))
+    if (family.some((one) => entityConcepts.has(one)))
       for (const one of family) if (!named.has(one) && !told.has(one) && !figures.has(one)) entityConcepts.add(one);
   // "Claims" of expenses are those that were handed in.
   if (entityConcepts.has("spend") && !held.has("claim") && !told.has("claim")) entityConcepts.add("claim");
@@ -493,7 +536,9 @@ export function vocabularyOf(
       words: [...entityWords.filter((word) => !parted.has(word)), ...(isNameOfRows ? [called.join(" ")] : [])],
       concepts: entityConcepts,
     },
+    rowSigns,
     main,
+    years: yearColumnOf(columns),
     daily: moments.length === 1 && main?.profile.type === "date" && main.profile.distinctCount === names.rowCount,
     moments,
     clocks: columns.filter(({ profile }) => profile.type === "time"),
@@ -505,6 +550,12 @@ export function vocabularyOf(
     rowCount: names.rowCount,
   };
 }
+
+/** What a thing was said to be worth, for customs or an insurer, is paid by nobody. */
+const isDeclared = (name: string) => wordsOf(name).some((word) => DECLARED.test(word));
+
+const DECLARED =
+  /^(declared|insured|declarad[oa]|asegurad[oa]|declaree?|assuree?|deklariert\p{L}*|versicherungswert|warenwert)$/u;
 
 const asPay = (word: HeaderWord): HeaderWord =>
   word.concepts.has("gross") || word.concepts.has("net") ? { ...word, concepts: new Set([...word.concepts, "salary"]) } : word;
@@ -537,6 +588,15 @@ function peopleOf(columns: readonly AskedColumn[], own: ReadonlySet<string>): re
   const isNamed = columns.some((column) => (column.use === "group" || column.use === "key") && has(column, PEOPLE));
   const isOfPeople = columns.some((column) => has(column, ["age", "gender"]) && !has(column, ["rating"]));
   return isOfPeople && !isNamed && !PEOPLE.some((one) => own.has(one)) ? PEOPLE : [];
+}
+
+function personsOf(columns: readonly AskedColumn[], rowCount: number): readonly AskedColumn[] {
+  const isNumbered = columns.some(({ use, profile }) => use === "key" && profile.distinctCount >= rowCount);
+  const areOne = columns.some(({ words }) => words.some(({ concepts }) => concepts.has("age") || concepts.has("gender")));
+  if (!isNumbered || !areOne || columns.some(({ use }) => use === "moment")) return [];
+  return columns.filter(
+    ({ use, profile }) => use === "group" && profile.type === "category" && profile.distinctCount * 4 > rowCount && rowCount > 20,
+  );
 }
 
 const PEOPLE = "patient customer guest student user employee membership applicant tenant borrower participant".split(" ");
@@ -592,16 +652,37 @@ function completed(normal: string, { words }: AskedColumn, entity: string): stri
   return [...new Set(nouns)].flatMap((noun) => [...conceptsOf(`${normal} ${noun}`)].filter(isOfLexicon));
 }
 
-/** Of two genders of which one is known the other is known, too: "K" beside "M". */
+/**
+ * Of two genders of which one is known the other is known, too: "K" beside "M". Letters are read together: M is a woman beside H
+ * (hombre, mujer), and a man beside F, W or K.
+ */
 function withOtherGender({ words, profile }: AskedColumn, values: AskedValue[]): AskedValue[] {
-  const isGender = words.some(({ concepts }) => concepts.has("gender")) && profile.distinctCount === 2 && values.length === 2;
+  const isGender = words.some(({ concepts }) => concepts.has("gender")) && profile.distinctCount <= 3 && values.length >= 2;
+  if (!isGender) return values;
+  const letters = new Set(values.map(({ normal }) => normal));
+  const female = FEMALE.find(([letter, beside]) => letters.has(letter) && beside.some((one) => letters.has(one)))?.[0];
+  const male = FEMALE.find(([letter]) => letter === female)?.[1].find((one) => letters.has(one));
+  if (female !== undefined)
+    return values.map((value) => ({
+      ...value,
+      concepts: new Set(value.normal === female ? ["female"] : value.normal === male ? ["male"] : []),
+    }));
   const of = (gender: string) => values.filter(({ concepts }) => concepts.has(gender));
-  if (!isGender || of("male").length + of("female").length !== 1) return values;
+  if (values.length !== 2 || of("male").length + of("female").length !== 1) return values;
   const other = of("male").length === 1 ? "female" : "male";
   return values.map((value) =>
     value.concepts.has("male") || value.concepts.has("female") ? value : { ...value, concepts: new Set([other]) },
   );
 }
+
+/** Letters for women, and those for men that they stand beside: man, hombre, homme, Herr, varón. */
+const FEMALE: readonly (readonly [female: string, male: readonly string[]])[] = [
+  ["f", ["m", "h", "v"]],
+  ["w", ["m"]],
+  ["k", ["m"]],
+  ["m", ["h", "v"]],
+  ["d", ["h"]],
+];
 
 /** So many values are names rather than kinds of things. */
 const KINDS_MAX = 60;

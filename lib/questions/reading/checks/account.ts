@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf, isEveryday } from "../../languages/concepts/concepts";
-import { arePieces } from "../columns";
+import { arePieces, timeUnit } from "../columns";
 import {
   beside,
   countBefore,
@@ -13,6 +13,7 @@ import {
   isLink,
   isMeasure,
   isName,
+  partOf,
   plainly,
   UNSAID,
 } from "../draft";
@@ -27,6 +28,7 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
     draft.unknown.push(item.said);
     if (matters(draft, at, isFollow) && !isCountedNoun(draft, at)) doubtWord(draft, at);
   });
+  tellUnit(draft);
   const changing = draft.items.findIndex(isChange);
   if (
     (draft.why || changing >= 0) &&
@@ -39,6 +41,21 @@ export function account(draft: Draft, analyses: readonly Analysis[], isFollow: b
   if (excluded >= 0 && draft.doubts.length === 0)
     draft.doubts.push({ at: excluded, sentence: `I can't tell what “${saidFrom(draft, excluded)}” leaves out.`, options: [] });
   if (draft.yearAgo && analyses.every(({ against }) => !against) && draft.doubts.length === 0) askPeriods(draft);
+}
+
+/** "in months" of a time that is counted in days: it is told that the figure is not. */
+function tellUnit(draft: Draft): void {
+  const made = draft.derive.find(
+    ({ name, as }) => as.kind === "duration" && draft.measures.some((one) => "column" in one && one.column === name),
+  );
+  const own = draft.vocabulary.columns.find(({ name }) => draft.measures.some((one) => "column" in one && one.column === name));
+  const unit = made?.as.kind === "duration" ? made.as.unit : own?.unit == null ? null : timeUnit(own.unit.of);
+  if (unit === null) return;
+  const at = draft.items.findIndex(
+    (item, place) => IN.test(draft.items[place - 1]?.said ?? "") && partOf(item, "grain") !== null && item.period === null,
+  );
+  const said = draft.items[at]?.said;
+  if (said !== undefined && timeUnit(said) !== unit) draft.unknown.push(`${draft.items[at - 1]?.said} ${said}`);
 }
 
 /** A compound of which only the beginning is known: "Umsatzdichte". */
@@ -120,6 +137,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   if (has(before, "not", "only", "by", "which", "against", "or", "after", "before")) return true;
   if (has(before, "and") && (draft.items[at - 2]?.values.length ?? 0) > 0 && item.columns.length === 0 && !item.ignorable)
     return true;
+  if (isUnknown(item) && !item.ignorable && NARROWS.test(plainly(before))) return true;
   if (isOfMeasure(draft, at) || saysWhichRows(draft, at) || saysWhichOfThem(draft, at)) return true;
   // "fastest", "summer 2026": what they are by, or which part of it, is no aside.
   const near = [at - 1, at + 1, beside(draft, at, 1, 2), beside(draft, at, -1, 2)].map((place) => draft.items[place ?? -1]);
@@ -168,6 +186,9 @@ function isMassOf({ items, used, measures, language }: Draft, at: number): boole
 
 const MASS =
   /^(kilos?|kg|kilogram\p{L}*|tons?|tonnes?|tonnen|toneladas?|lit(er|re|ro)s?|litern|hectolit\p{L}*|hl|meters?|metres?|metros?|m2|m3|kwh)$/u;
+
+/** "revenue from spuds", "Umsatz mit Kunden aus …": what stands behind it says of which rows. */
+const NARROWS = /^(from|for|with|without|aus|fur|bei|mit|ohne|para|con|sin|pour|avec|sans|chez)$/;
 
 const GONE = { en: /^gone$/, de: /^(weg|fort|raus)$/, es: /^fuera$/, fr: /^parti(e?s?)$/ } as const;
 

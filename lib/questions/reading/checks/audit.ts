@@ -12,6 +12,7 @@ import {
   either,
   eitherOf,
   firstTime,
+  future,
   groupsOf,
   isParted,
   isTimed,
@@ -20,6 +21,7 @@ import {
   notOnly,
   said,
   saying,
+  shareOfWhat,
   swallowed,
   tell,
   withoutRows,
@@ -413,6 +415,8 @@ export function auditPlan(draft: Draft, analyses: readonly Analysis[], follows: 
 
 const CHECKS: readonly Check[] = [
   notOnly,
+  future,
+  shareOfWhat,
   withoutRows,
   partOfPeriod,
   partOfDay,

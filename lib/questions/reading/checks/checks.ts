@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { type Draft, figuresOf, has, isUnitSaid, NONE, plainly } from "../draft";
+import { type Draft, figuresOf, has, isLink, isUnitSaid, NONE, plainly } from "../draft";
 import { INCLUDING } from "../read-open";
 
 export type Doubt = Draft["doubts"][number];
@@ -78,6 +78,46 @@ export const notOnly: Check = ({ draft }) => {
 
 const NOT_ONLY =
   /(?:^| )(?:not (?:only|just|merely|solely|exclusively)|nicht (?:nur|bloss|allein|lediglich|ausschliesslich)|pas (?:seulement|uniquement|juste|exclusivement|que)|non seulement|no (?:solo|solamente|unicamente|exclusivamente))(?= )/;
+
+/** "tomorrow", "nächsten Monat", "will churn": rows tell what has been, save of what is planned or due. */
+export const future: Check = ({ draft, plan }) => {
+  const found = FUTURE.exec(plainText(draft))?.[0].trim();
+  const isKnown = draft.items.some(
+    (item, at) => draft.used.has(at) && (item.period !== null || item.exact) && found?.includes(plainly(item)) === true,
+  );
+  const areDue = draft.vocabulary.moments.some(({ words }) =>
+    words.some(({ concepts }) => ["due", "planned", "promised", "target"].some((one) => concepts.has(one))),
+  );
+  return found === undefined || isKnown || areDue || plan.question === "rows"
+    ? null
+    : tell(0, `Rows tell what has been: I can't say what comes (“${found}”).`);
+};
+
+const FUTURE =
+  /(?: (?:tomorrow|forecasts?|will|going to|ubermorgen|vorhersagen?|prognosen?|pronosticos?|previsions?|demain)(?= )|(?<! (?:am|guten|jeden|eines|fruhen)) morgen(?= )|(?<! (?:la|de|cada|una)) manana(?= )| (?:next|nachste[nrs]?|proxim[oa]s?|prochaine?s?) (?:day|week|month|quarter|year|season|tag|woche|monat|quartal|jahr|dia|semana|mes|trimestre|ano|jour|semaine|mois|annee)s?(?= )| (?:semana|mes|trimestre|ano|semaine|mois|annee|jour) (?:que viene|proxim[oa]|prochaine?)(?= ))/;
+
+/** "part des gratuits dans la fréquentation": of what the share is, which no condition on rows says. */
+export const shareOfWhat: Check = ({ draft, plan, follows }) => {
+  if (follows || plan.measure.kind !== "share" || plan.measure.column === null) return null;
+  const { column } = plan.measure;
+  const part = draft.items.findIndex((item) => item.columns.some((hit) => hit.column.name === column && hit.exact > 0));
+  const at = draft.items.findIndex(
+    (item, place) =>
+      place > part &&
+      place <= part + 4 &&
+      part >= 0 &&
+      item.values.length === 0 &&
+      item.period === null &&
+      (item.entity || item.columns.some((hit) => hit.column.name !== column && isFigure(hit.column))) &&
+      draft.items.slice(part + 1, place).some(({ said: word }) => BASE.test(plainly({ said: word }))) &&
+      draft.items.slice(part + 1, place).every((one) => isLink(one) || one.ignorable),
+  );
+  return at < 0 ? null : tell(at, `I can't tell of what that share is: I could not read “${said(draft, at)}” as all of it.`);
+};
+
+const isFigure = ({ use: of }: Draft["vocabulary"]["columns"][number]) => of === "amount" || of === "level";
+
+const BASE = /^(in|of|an|am|von|vom|der|dans|de|du|des|d|en|sobre|sur|del?)$/;
 
 /** Each customer counts once, whatever rows they have besides: of those without such a row no condition on rows can tell. */
 export const withoutRows: Check = ({ draft, plan, analyses }) => {

@@ -1,6 +1,7 @@
 import { sourcesOf } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { conceptsOf } from "../../languages/concepts/concepts";
+import { isOfKind, unitSaid } from "../columns";
 import {
   arePeople,
   beside,
@@ -193,8 +194,15 @@ export const counted: Check = (read) => {
   const [hit] = next?.columns ?? [];
   if (hit !== undefined && hit.exact >= 2 && hit.coverage === 1 && isMeasure(hit.column) && next?.entity === false) return null;
   // "wie viele Liter" where the header is "Litres": units add up in any language.
+  const inUnit = next === undefined ? null : unitSaid(plainly(next));
+  const isWritten =
+    inUnit !== null &&
+    plan.measure.kind === "sum" &&
+    hit?.column.name === plan.measure.column &&
+    (hit.column.unit?.of === inUnit.id || isOfKind(hit.column.unit?.of ?? "", inUnit.id));
   const isUnit = next !== undefined && UNITS.test(plainly(next)) && hit?.akin !== true && hit?.coverage === 1 && hit.exact === 1;
   const isAllSaid = draft.unknown.length === 0 || !mayDiffer(draft.vocabulary);
+  if (isWritten && isAllSaid) return null;
   if (isUnit && isAllSaid && isMeasure(hit.column) && plan.measure.kind === "sum" && plan.measure.column === hit.column.name)
     return null;
   const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");

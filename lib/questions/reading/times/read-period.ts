@@ -180,6 +180,8 @@ function readWeek(reader: PeriodReader, at: number): Read | null {
   const token = reader.tokens[at + (noun?.length ?? 0)];
   if (noun?.grain !== "week" || token?.kind !== "number" || token.value === undefined) return null;
   if (!Number.isInteger(token.value) || token.value < 1 || token.value > 53 || reader.newest === null) return null;
+  // "in the sale week, 25 nov to 1 dec": a day, and no week of that number.
+  if (reader.senses(at + noun.length + 1, 1).some((sense) => sense.startsWith("month."))) return null;
   const said = yearAfter(reader, at + noun.length + 1);
   const year = said?.year ?? new Date(reader.newest).getUTCFullYear();
   const monday = bucketStart(Date.UTC(year, 0, 4), "week") + (token.value - 1) * 7 * DAY_MS;

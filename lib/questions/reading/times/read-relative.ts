@@ -110,7 +110,9 @@ function singleAt(reader: PeriodReader, at: number, newest: number): Read | null
   return null;
 }
 
-function shifted(newest: number, grain: Grain | "half", steps: number, length: number): Read {
+/** The last one that is over: of rows that end with a month, that month. */
+function shifted(newest: number, grain: Grain | "half", back: number, length: number): Read {
+  const steps = back === -1 && isOver(newest, grain) ? 0 : back;
   if (grain !== "half") return whole(shiftBucket(bucketStart(newest, grain), grain, steps), grain, length, false, true);
   const date = new Date(newest);
   const from = Date.UTC(date.getUTCFullYear(), (date.getUTCMonth() < 6 ? 0 : 6) + 6 * steps, 1);
@@ -118,6 +120,15 @@ function shifted(newest: number, grain: Grain | "half", steps: number, length: n
     period: { span: { from, to: shiftBucket(from, "month", 6) }, grain: "half", yearless: false, relative: true },
     length,
   };
+}
+
+/** Nothing more can come of it but a weekend. */
+function isOver(newest: number, grain: Grain | "half"): boolean {
+  if (grain === "hour" || grain === "day" || grain === "half") return false;
+  const end = shiftBucket(bucketStart(newest, grain), grain, 1);
+  let day = dayAfter(newest);
+  while (day < end && grain !== "week" && [0, 6].includes(new Date(day).getUTCDay())) day += DAY_MS;
+  return day >= end;
 }
 
 /** So many days, weeks … up to and with the newest day. */

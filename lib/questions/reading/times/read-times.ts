@@ -40,7 +40,7 @@ export function readTimes(draft: Draft): void {
     draft,
     placed.filter(({ at, period }) => isDate(draft, at, period) && !isLeftOut(draft, at, period, column)),
   );
-  const [first, second] = read;
+  const [first, second] = joinedForCourse(draft, read);
   if (first === undefined) return;
   const make = (one: Read) => periodOf(draft, column, one);
   const onlyAgainst = !draft.follows && read.length === 1 && isComparedWith(draft, placed[0]?.at ?? 0);
@@ -84,6 +84,23 @@ export function readTimes(draft: Draft): void {
       options: [],
     });
   }
+}
+
+/** "by quarter in 2022 and 2023": one course through both, where nothing compares them. */
+function joinedForCourse({ items }: Draft, read: Read[]): Read[] {
+  const [first, second, ...more] = read;
+  const isCourse = items.some((item, at) => {
+    const isGrain = item.senses.some(
+      (sense) => sense.startsWith("every.") || (sense.startsWith("grain.") && has(items[at - 1], "by")),
+    );
+    return isGrain && item.period === null;
+  });
+  if (first === undefined || second === undefined || more.length > 0 || !isCourse) return read;
+  const isCompared = items.some((item) => has(item, "compare", "against", "more", "most", "least", "or") || isChange(item));
+  const [from, to] = first.span.to === second.span.from ? [first, second] : [second, first];
+  if (isCompared || from.span.to === null || from.span.to !== to.span.from) return read;
+  const places = [...first.places, ...second.places];
+  return [{ ...first, span: { from: from.span.from, to: to.span.to }, places, said: `${from.said} … ${to.said}` }];
 }
 
 /** "cars from before 2015" of rows that came later: the one column of years that reaches them. */

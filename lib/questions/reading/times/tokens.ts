@@ -31,9 +31,13 @@ const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": 
 export const spelledOut = (text: string) =>
   text
     .replaceAll(/n['’]t\b/g, " not")
-    .replaceAll(/\b(is|are|was|were|do|does|did|has|have|had|would|could|should)nt\b/gi, "$1 not")
+    .replaceAll(/\bdont\b/gi, (said) => (FRENCH.test(text) ? said : "do not"))
+    .replaceAll(/\b(is|are|was|were|does|did|has|have|had|would|could|should)nt\b/gi, "$1 not")
     .replaceAll(/\bw\/o\b/gi, "without")
     .replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
+
+/** "ceux dont on connaît l'âge" denies nothing. */
+const FRENCH = /(?<!\p{L})(le|la|les|des|du|une?|ceux|celles|quel(le)?s?|combien|est|sont|dans|pour|par)(?!\p{L})|[éèêàçùâîôû]/iu;
 
 /** Cuts a question into words, figures and signs. */
 export function tokensOf(text: string): Token[] {
