@@ -1,6 +1,6 @@
 import type { Engine } from "@/lib/platform/analysis/engine";
 
-/** A numeric column with the SQL of its typed value in `raw`. */
+/** A numeric column with the SQL of its value in `typed`. */
 interface NumericColumn {
   /** SQL. */
   value: string;
@@ -35,7 +35,7 @@ export async function deviations(engine: Engine, columns: readonly NumericColumn
     const whole = scale === 0 ? `${value}::${type}` : `(${value}::DECIMAL(${digits}, ${scale}) * 1${"0".repeat(scale)})::${type}`;
     return `count(${value}), sum(${whole}), sum(${whole} * ${whole})`;
   });
-  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`, [], "text");
+  const { rows } = await engine.query(`select ${parts.join(", ")} from typed`, [], "text");
   const flat = rows[0] ?? [];
   return columns.map((column, i) => {
     const [count, sum, last] = flat.slice(i * 3, i * 3 + 3);

@@ -85,38 +85,48 @@ function csvSql(source: TableSource, input: CsvInput, parallel: boolean, more = 
 }
 
 /**
- * Loads a source into the table `raw`, with a column `t<i>` for each expression in `typed` beside the cells.
- * @returns SQL of a row's number, from 1.
+ * Loads a source into the table `raw`: `__row` from 1, the cells, and a column `t<i>` for each expression in `typed`.
  * @throws {SourceMismatch} when DuckDB counts other rows than we did.
  */
-export async function loadSource(engine: Engine, source: TableSource, typed: ReadonlyMap<number, string>): Promise<string> {
-  const extra = [...typed].map(([i, sql]) => `, ${sql} as t${i}`).join("");
-  try {
-    const told = source.exact?.flatMap((isExact, i) => (isExact ? [`k${i}`] : [])) ?? [];
-    const held = told.length === 0 ? "*" : `* exclude (${told.join(", ")})`;
-    await engine.run(`create or replace table raw as select ${held}${extra} from ${sourceSql(source)}`);
-  } catch (error) {
-    throw mismatch(error);
-  }
-  const { input } = source;
-  const skip = input.kind === "csv" ? input.skipRecords : 0;
-  if (skip > 0) await engine.run(`delete from raw where rowid < ${skip}`);
+export async function loadSource(engine: Engine, source: TableSource, typed: ReadonlyMap<number, string>): Promise<void> {
+  const list = ["__row", ...heldColumns(source), ...typedColumns(typed)].join(", ");
+  await readingSource(() => engine.run(`create or replace table raw as select ${list} from ${numberedSql(source)}`));
   const counted = Number((await engine.query("select count(*) from raw")).rows[0]?.[0]);
   if (counted !== source.rowCount) throw new SourceMismatch();
-  return input.kind === "csv" && !input.hasRowColumn ? `(rowid - ${skip - 1})` : "__row";
+}
+
+/** Each expression under the name that `raw` has for its value. */
+export function typedColumns(typed: ReadonlyMap<number, string>): string[] {
+  return [...typed].map(([i, sql]) => `${sql} as t${i}`);
+}
+
+/** SQL of the rows of a source, each with its number: without one in the file, in the order that they are read. */
+export function numberedSql(source: TableSource): string {
+  const { input } = source;
+  if (input.kind === "parquet" || input.hasRowColumn) return sourceSql(source);
+  const above = recordsAbove(source);
+  const numbered = `select row_number() over () - ${above} as __row, * from ${sourceSql(source)}`;
+  return `(${above === 0 ? numbered : `select * from (${numbered}) where __row > 0`})`;
+}
+
+/** Records at the top of a source that are no rows. */
+export function recordsAbove({ input }: TableSource): number {
+  return input.kind === "csv" ? input.skipRecords : 0;
 }
 
 /** The first rows of a source, before it is loaded. */
 export async function firstRows(engine: Engine, source: TableSource, limit: number): Promise<unknown[][]> {
   const list = source.names.map((_, i) => `c${i}`).join(", ");
-  const skip = source.input.kind === "csv" ? source.input.skipRecords : 0;
-  try {
-    return (await engine.query(`select ${list} from ${headSql(source)} limit ${limit} offset ${skip}`)).rows;
-  } catch (error) {
-    throw mismatch(error);
-  }
+  const skip = recordsAbove(source);
+  const head = `select ${list} from ${headSql(source)} limit ${limit} offset ${skip}`;
+  return (await readingSource(() => engine.query(head))).rows;
 }
 
-function mismatch(error: unknown): unknown {
-  return error instanceof Error && /CSV Error|Invalid Input/i.test(error.message) ? new SourceMismatch() : error;
+/** @throws {SourceMismatch} where DuckDB finds no table in what we read as one. */
+export async function readingSource<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof Error && /CSV Error|Invalid Input/i.test(error.message) ? new SourceMismatch() : error;
+  }
 }

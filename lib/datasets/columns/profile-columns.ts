@@ -5,7 +5,7 @@ import { type Bin, binEdges, hourEdges, momentEdges } from "./bin-edges";
 import { deviations } from "./deviations";
 import { type ColumnFacts, finishColumn, tableCurrency } from "./finish-column";
 import { QUALITY_RULES } from "./quality-rules";
-import { type VerifiedColumn, valueSql } from "./read-columns";
+import type { VerifiedColumn } from "./read-columns";
 
 const RULES = QUALITY_RULES.distinct;
 const TOP_VALUES = 10;
@@ -21,14 +21,14 @@ export interface ProfiledColumn {
   facts: ColumnFacts;
 }
 
-/** Profiles every column of the table `raw` as it was typed: exact figures, from all rows. */
+/** Profiles every column of `typed`: exact figures, from all rows. */
 export async function profileColumns(
   engine: Engine,
   source: TableSource,
   columns: readonly VerifiedColumn[],
   settings: { currency: string; now: Date },
 ): Promise<ProfiledColumn[]> {
-  const typed = columns.map((column, i): TypedColumn => ({ ...column, c: valueSql(column, i, source.padded), cell: `c${i}` }));
+  const typed = columns.map((column, i): TypedColumn => ({ ...column, c: `c${i}` }));
   const facts = await aggregates(engine, typed);
   await spread(engine, typed, facts);
   await quartiles(engine, typed, facts);
@@ -45,10 +45,9 @@ export async function profileColumns(
   });
 }
 
-/** A column with the SQL of its typed value and of its cell in `raw`. */
+/** A column with its name in `raw` and `typed`. */
 interface TypedColumn extends VerifiedColumn {
   c: string;
-  cell: string;
 }
 
 function isNumeric(physical: string): boolean {
@@ -64,26 +63,25 @@ function isTimeOfDay(physical: string): boolean {
 }
 
 async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Promise<ColumnFacts[]> {
-  const parts = columns.map(({ reading, c, cell }) => {
-    const alternative = reading.alternative === null ? "null" : `count_if(${reading.alternative.fitSql(cell)})`;
+  const parts = columns.map(({ reading, c }) => {
     if (isNumeric(reading.physical)) {
       // A sum of doubles depends on their order: sorted, it depends on the values alone.
       const mean = reading.physical === "DOUBLE" ? `sum(${c} order by ${c}) / count(${c})` : `avg(${c})`;
       const value = reading.physical === "DOUBLE" ? `case when abs(${c}) < ${POWERS_MAX} then ${c} end` : `${c}::DOUBLE`;
-      return `count(${c}), min(${c}), max(${c}), ${mean}, null, skewness(${value}), ${alternative}`;
+      return `count(${c}), min(${c}), max(${c}), ${mean}, null, skewness(${value})`;
     }
-    if (isMoment(reading.physical) || isTimeOfDay(reading.physical))
-      return `count(${c}), min(${c}), max(${c}), null, null, null, null`;
+    if (isMoment(reading.physical) || isTimeOfDay(reading.physical)) return `count(${c}), min(${c}), max(${c}), null, null, null`;
     if (reading.physical === "VARCHAR") {
       const fit = reading.fitSql === null ? "null" : `count_if(${reading.fitSql(c)})`;
-      return `count(${c}), null, null, avg(strlen(${c})), ${fit}, null, ${alternative}`;
+      return `count(${c}), null, null, avg(strlen(${c})), ${fit}, null`;
     }
-    return `count(${c}), null, null, null, null, null, null`;
+    return `count(${c}), null, null, null, null, null`;
   });
-  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
+  const { rows } = await engine.query(`select ${parts.join(", ")} from typed`);
   const flat = rows[0] ?? [];
+  const others = await alternatives(engine, columns);
   return columns.map(({ reading }, i) => {
-    const [count, min, max, mean, fitting, skewness, alternative] = flat.slice(i * 7, i * 7 + 7);
+    const [count, min, max, mean, fitting, skewness] = flat.slice(i * 6, i * 6 + 6);
     const numeric = isNumeric(reading.physical);
     const text = reading.physical === "VARCHAR";
     const hasPowers = numeric && Math.max(Math.abs(Number(min)), Math.abs(Number(max))) < POWERS_MAX;
@@ -105,9 +103,19 @@ async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Prom
       outliers: 0,
       future: 0,
       negative: 0,
-      alternativeCount: Number(alternative ?? 0),
+      alternativeCount: others.get(i) ?? 0,
     };
   });
+}
+
+/** Cells as received that fit another reading of their column. */
+async function alternatives(engine: Engine, columns: readonly TypedColumn[]): Promise<Map<number, number>> {
+  const open = columns.flatMap(({ reading: { alternative }, c }, i) => (alternative === null ? [] : [{ i, c, alternative }]));
+  if (open.length === 0) return new Map();
+  const { rows } = await engine.query(
+    `select ${open.map(({ c, alternative }) => `count_if(${alternative.fitSql(c)})`).join(", ")} from raw`,
+  );
+  return new Map(open.map(({ i }, place) => [i, Number(rows[0]?.[place] ?? 0)]));
 }
 
 async function spread(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[]): Promise<void> {
@@ -132,7 +140,7 @@ async function quartiles(engine: Engine, columns: readonly TypedColumn[], facts:
     const indexes = places(count).flatMap((place) => [Math.floor(place), Math.min(count - 1, Math.floor(place) + 1)]);
     return `quantile_disc(${columns[i]?.c}, [${indexes.map((index) => (index + 0.5) / count).join(", ")}])`;
   });
-  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
+  const { rows } = await engine.query(`select ${parts.join(", ")} from typed`);
   for (const [place, i] of numeric.entries()) {
     const values = ((rows[0]?.[place] ?? []) as unknown[]).map(Number);
     const fact = facts[i] as ColumnFacts;
@@ -174,8 +182,8 @@ function countsSql(columns: readonly string[]): string {
   const counted = `count(*) as total, min({'n': -n, 'v': v}, ${TOP_VALUES}) as least`;
   const [only] = columns;
   if (columns.length === 1)
-    return `select 0, ${counted} from (select ${only} as v, count(*) as n from raw where ${only} is not null group by v)`;
-  const cells = `select unnest(range(${columns.length})) as place, unnest([${columns.join(", ")}]) as v from raw`;
+    return `select 0, ${counted} from (select ${only} as v, count(*) as n from typed where ${only} is not null group by v)`;
+  const cells = `select unnest(range(${columns.length})) as place, unnest([${columns.join(", ")}]) as v from typed`;
   const groups = `select place, v, count(*) as n from (${cells}) where v is not null group by place, v`;
   return `select place, ${counted} from (${groups}) group by place`;
 }
@@ -187,7 +195,7 @@ async function withoutSketched<Column extends TypedColumn & { fact: ColumnFacts 
 ): Promise<Column[]> {
   const exact: Column[] = [];
   for (const column of columns) {
-    const { rows } = await engine.query(`select approx_count_distinct(${column.c}) from raw`);
+    const { rows } = await engine.query(`select approx_count_distinct(${column.c}) from typed`);
     const estimate = Number(rows[0]?.[0]);
     if (estimate <= RULES.exactValuesMax) {
       exact.push(column);
@@ -210,7 +218,7 @@ async function courses(engine: Engine, columns: readonly TypedColumn[], facts: C
     if (fact === undefined || reading.physical !== "BIGINT" || fact.distinctCount !== fact.valueCount) continue;
     if (Number(fact.min) < 10 ** (COURSE_DIGITS_MIN - 1)) continue;
     const { rows } = await engine.query(`
-      with steps as (select ${c}::DOUBLE as v, lag(${c}::DOUBLE) over (order by rowid) as w from raw where ${c} is not null)
+      with steps as (select ${c}::DOUBLE as v, lag(${c}::DOUBLE) over (order by __row) as w from typed where ${c} is not null)
       select corr(v, w), bool_and(v > w) or bool_and(v < w) from steps where w is not null`);
     const [correlation, isSorted] = rows[0] ?? [];
     fact.isCourse = isSorted !== true && typeof correlation === "number" && correlation > COURSE_CORRELATION_MIN;
@@ -238,7 +246,7 @@ async function shapes(engine: Engine, columns: readonly TypedColumn[], facts: Co
       parts.push(`count_if(${c} > TIMESTAMP '${now.toISOString().slice(0, 19).replace("T", " ")}')`);
   }
   if (parts.length === 0) return;
-  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
+  const { rows } = await engine.query(`select ${parts.join(", ")} from typed`);
   const found = (rows[0] ?? []).map(Number);
   let at = 0;
   for (const { reading, fact, edges } of plans) {

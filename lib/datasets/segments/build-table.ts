@@ -9,6 +9,7 @@ import type { UploadStage } from "@/lib/contract/uploads";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { cellsOfRaw, sourceFiles } from "../columns/load-source";
+import type { TableFiles } from "../columns/loaded-rows";
 import { profileColumns } from "../columns/profile-columns";
 import { expectedGaps } from "../columns/quality/expected-gaps";
 import { findQuality } from "../columns/quality/find-quality";
@@ -17,7 +18,8 @@ import { datasetReadingOf, type ReadFacts, type TableSource } from "../reading/s
 import { type StoredCells, storedCells } from "./cells";
 import { hashContent, SAMPLE_ROWS_MAX } from "./fingerprint";
 import { cellOf } from "./read-cell";
-import { copySegment, parquetOptions } from "./segment-file";
+import { parquetOptions } from "./segment-file";
+import { isHeld, tableFiles } from "./table-files";
 
 export interface TableSettings {
   /** BCP 47 tag and ISO 4217 code of the workspace: they settle what the rows leave open. */
@@ -67,8 +69,6 @@ const MEMORY_MB = 240;
 /** Each column takes blocks of its own, however few its cells. */
 const MEMORY_MB_PER_COLUMN = 2;
 const THREADS = 2;
-/** Of fewer cells, a second thread costs more than it saves. */
-const SMALL_CELLS = 500_000;
 /** One statement, and what it spills: enough for a file, and for a table that grew to the largest that a plan allows. */
 const TIMEOUT_MS = 120_000;
 const TIMEOUT_MS_PER_ROW = 0.05;
@@ -83,28 +83,31 @@ const SPILL_BYTES_PER_CELL = 48;
  */
 export async function buildTable(source: TableSource, directory: string, settings: TableSettings): Promise<BuiltTable> {
   return withEngine(source, directory, async (engine) => {
-    const { rowSql, ...examined } = await examine(engine, source, settings, true);
+    const files = tableFiles(engine, source, directory, settings.batch);
+    const examined = await examine(engine, source, settings, { files, sample: true });
     settings.onStage?.("saving");
-    const segment = path.join(directory, "segment.parquet");
-    await writeSegment(engine, rowSql, source, { file: segment, batch: settings.batch ?? 0 });
-    return { ...tableOf(source, examined), files: { segment, ...(await writeTyped(engine, source, directory)) } };
+    if (isHeld(source)) await files.cells.write(cellsOfRaw(source), "raw");
+    const segment = files.cells.file;
+    return { ...tableOf(source, examined), files: { segment, ...(await writeTyped(engine, source, files, directory)) } };
   });
 }
 
 /** Does the same as `buildTable` for cells that are kept already. */
 export async function typeTable(source: TableSource, directory: string, settings: TableSettings): Promise<TypedTable> {
   return withEngine(source, directory, async (engine) => {
-    const { rowSql: _, ...examined } = await examine(engine, source, settings, true);
+    const files = { ...tableFiles(engine, source, directory), cells: null };
+    const examined = await examine(engine, source, settings, { files, sample: true });
     settings.onStage?.("saving");
-    return { ...tableOf(source, examined), files: await writeTyped(engine, source, directory) };
+    return { ...tableOf(source, examined), files: await writeTyped(engine, source, files, directory) };
   });
 }
 
 /** The typed copy alone, for what only asks for values: neither profile nor sample is made. @returns its file. */
 export async function typeValues(source: TableSource, directory: string, settings: TableSettings): Promise<string> {
   return withEngine(source, directory, async (engine) => {
-    await readColumns(engine, source, settings);
-    return writeSnapshot(engine, source, directory);
+    const files = { ...tableFiles(engine, source, directory), cells: null };
+    await readColumns(engine, source, settings, isHeld(source) ? null : files);
+    return writeSnapshot(source, files);
   });
 }
 
@@ -124,15 +127,15 @@ export async function previewTable(
   keep: string | null,
 ): Promise<TablePreview> {
   return withEngine(source, directory, async (engine) => {
-    const { rowSql, columns, quality } = await examine(engine, source, settings, false);
-    if (keep !== null) {
-      const made = path.join(directory, "cells.parquet");
-      await writeSegment(engine, rowSql, source, { file: made, batch: 0 });
-      renameSync(made, keep);
-    }
+    const files = tableFiles(engine, source, directory);
+    const { columns, quality } = await examine(engine, source, settings, { files, sample: false });
     const { rows, columns: names } = await engine.query(
-      `select ${cellsOfRaw(source).join(", ")} from raw order by ${rowSql} limit ${PREVIEW_ROWS}`,
+      `select ${cellsOfRaw(source).join(", ")} from raw where __row <= ${PREVIEW_ROWS} order by __row`,
     );
+    if (keep !== null) {
+      if (isHeld(source)) await files.cells.write(cellsOfRaw(source), "raw");
+      renameSync(files.cells.file, keep);
+    }
     const places = source.names.map((_, i) => [names.indexOf(`c${i}`), names.indexOf(`k${i}`)] as const);
     return {
       rowCount: source.rowCount,
@@ -149,7 +152,7 @@ async function withEngine<T>(source: TableSource, directory: string, work: (engi
     files: sourceFiles(source),
     directory,
     memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * source.names.length,
-    threads: source.rowCount * source.names.length <= SMALL_CELLS ? 1 : THREADS,
+    threads: isHeld(source) ? 1 : THREADS,
     timeoutMs: TIMEOUT_MS + TIMEOUT_MS_PER_ROW * source.rowCount,
     spillMb: SPILL_MB + Math.ceil((SPILL_BYTES_PER_CELL * source.rowCount * source.names.length) / 1_000_000),
     kind: "job",
@@ -161,9 +164,14 @@ async function withEngine<T>(source: TableSource, directory: string, work: (engi
   }
 }
 
-async function examine(engine: Engine, source: TableSource, settings: TableSettings, sample: boolean) {
+async function examine(
+  engine: Engine,
+  source: TableSource,
+  settings: TableSettings,
+  { files, sample }: { files: TableFiles; sample: boolean },
+) {
   settings.onStage?.("typing");
-  const { columns, rowSql } = await readColumns(engine, source, settings);
+  const columns = await readColumns(engine, source, settings, isHeld(source) ? null : files);
   settings.onStage?.("profiling");
   const profiled = await profileColumns(engine, source, columns, settings);
   const meanings = meaningsOf(
@@ -175,7 +183,7 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
   const isUnique = profiled.some(
     ({ facts: { distinctCount, distinctEstimated } }) => distinctCount === rowCount && !distinctEstimated,
   );
-  const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source, { isUnique, sample });
+  const { contentHash, duplicateRows } = await hashContent(engine, source, { isUnique, sample });
   const gaps = await expectedGaps(engine, meant, columns, source);
   const table = {
     rowCount,
@@ -185,36 +193,29 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
     leftOutRows: facts.leftOut.count,
   };
   return {
-    rowSql,
     columns: meant.map(({ profile }) => profile),
     quality: findQuality(table, meant, columns, gaps),
     contentHash,
   };
 }
 
-async function writeTyped(engine: Engine, source: TableSource, directory: string): Promise<TypedTable["files"]> {
-  const files = { snapshot: await writeSnapshot(engine, source, directory), sample: path.join(directory, "sample.parquet") };
+async function writeTyped(
+  engine: Engine,
+  source: TableSource,
+  files: TableFiles,
+  directory: string,
+): Promise<TypedTable["files"]> {
+  const made = { snapshot: await writeSnapshot(source, files), sample: path.join(directory, "sample.parquet") };
   if (source.rowCount <= SAMPLE_ROWS_MAX) {
-    copyFileSync(files.snapshot, files.sample);
-    return files;
+    copyFileSync(made.snapshot, made.sample);
+    return made;
   }
   const picked = "select * from typed where __row in (select __row from picked) order by __row";
-  await engine.run(`copy (${picked}) to ${literal(files.sample)} (${parquetOptions(source.names.length)})`);
-  return files;
+  await engine.run(`copy (${picked}) to ${literal(made.sample)} (${parquetOptions(source.names.length)})`);
+  return made;
 }
 
-async function writeSnapshot(engine: Engine, source: TableSource, directory: string): Promise<string> {
-  const file = path.join(directory, "snapshot.parquet");
-  await engine.run(`copy (select * from typed) to ${literal(file)} (${parquetOptions(source.names.length)})`);
-  return file;
-}
-
-function writeSegment(
-  engine: Engine,
-  rowSql: string,
-  source: TableSource,
-  { file, batch }: { file: string; batch: number },
-): Promise<void> {
-  const select = `select cast(${rowSql} as BIGINT) as __row, ${batch} as __batch, ${cellsOfRaw(source).join(", ")} from raw`;
-  return copySegment(engine, select, file, source.names.length);
+async function writeSnapshot(source: TableSource, { typed }: TableFiles): Promise<string> {
+  if (isHeld(source)) await typed.write("select * from typed");
+  return typed.file;
 }

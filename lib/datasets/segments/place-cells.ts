@@ -52,8 +52,8 @@ export async function placeCells(
     kind: "job",
   });
   try {
-    const rowSql = await loadSource(engine, source, new Map());
-    const select = `select cast(${rowSql} as BIGINT) as __row, cast(${batch} as BIGINT) as __batch, ${cells.join(", ")} from raw order by 1`;
+    await loadSource(engine, source, new Map());
+    const select = `select __row, cast(${batch} as BIGINT) as __batch, ${cells.join(", ")} from raw order by 1`;
     await copySegment(engine, select, file, header.length);
     const rowCount = await countSegment(engine, file);
     if (rowCount !== source.rowCount) throw new Error("A segment has other rows than were written to it.");

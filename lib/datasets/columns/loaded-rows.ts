@@ -1,0 +1,106 @@
+import type { Engine } from "@/lib/platform/analysis/engine";
+import { literal } from "@/lib/platform/analysis/identifiers";
+import type { TableSource } from "../reading/source";
+import { cellColumns, heldColumns, loadSource, numberedSql, readingSource, SourceMismatch, typedColumns } from "./load-source";
+
+/** How columns are read, in SQL on `raw`. */
+export interface Typing {
+  /** Value of each column that is no text, of its cell. */
+  typed: ReadonlyMap<number, string>;
+  /** Value of each column, where those of `typed` stand beside the cells as `t<i>`. */
+  values: readonly string[];
+}
+
+/**
+ * The rows of a source in the engine: `raw` with `__row` from 1, the cells as received and `t<i>` beside them, and, once they
+ * are finished, `typed` with `__row` and the values `c0`…
+ */
+export interface LoadedRows {
+  /** Which of the typed columns have a cell that is no value, as the rows were loaded. */
+  misfitting(): Promise<number[]>;
+  typeAgain(typing: Typing): Promise<void>;
+  finish(values: readonly string[]): Promise<void>;
+}
+
+/** Files of a table that is too large to be held, and how they are written. */
+export interface TableFiles {
+  /** Cells as received, in the order of the source; null where the source is such files already. */
+  cells: { file: string; write(cells: readonly string[], from: string): Promise<void> } | null;
+  typed: { file: string; write(select: string): Promise<void> };
+}
+
+/**
+ * Loads a source, and tries a reading of it. A small one is held. A large one goes into the files that are kept of it, in one
+ * pass each, and is asked there: what the engine would have to spill is written and read as often.
+ * @throws {SourceMismatch} when DuckDB reads other rows than we counted.
+ */
+export function loadRows(engine: Engine, source: TableSource, typing: Typing, files: TableFiles | null): Promise<LoadedRows> {
+  return files === null ? holdRows(engine, source, typing) : storeRows(engine, source, typing, files);
+}
+
+async function holdRows(engine: Engine, source: TableSource, first: Typing): Promise<LoadedRows> {
+  await loadSource(engine, source, first.typed);
+  return {
+    async misfitting() {
+      const places = [...first.typed.keys()];
+      if (places.length === 0) return [];
+      const { rows } = await engine.query(`select ${places.map((i) => `count(c${i}) = count(t${i})`).join(", ")} from raw`);
+      return places.filter((_, at) => rows[0]?.[at] !== true);
+    },
+    async typeAgain({ typed }) {
+      const list = ["__row", ...heldColumns(source), ...typedColumns(typed)].join(", ");
+      await engine.run(`create table again as select ${list} from raw`);
+      await engine.run("drop table raw");
+      await engine.run("alter table again rename to raw");
+    },
+    finish: (values) => engine.run(`create or replace view typed as ${valuesSql(values)}`),
+  };
+}
+
+async function storeRows(engine: Engine, source: TableSource, first: Typing, files: TableFiles): Promise<LoadedRows> {
+  const { cells, typed } = files;
+  if (cells !== null) await readingSource(() => cells.write(cellColumns(source), numberedSql(source)));
+  const from = cells === null ? numberedSql(source) : `read_parquet(${literal(cells.file)})`;
+  const counted = Number((await engine.query(`select count(*) from ${from}`)).rows[0]?.[0]);
+  if (counted !== source.rowCount) throw new SourceMismatch();
+  const see = (values: Typing["typed"]) => {
+    const list = ["__row", ...cellColumns(source), ...typedColumns(values)].join(", ");
+    return engine.run(`create or replace view raw as select ${list} from ${from}`);
+  };
+  let written: readonly string[] = [];
+  const write = async (values: readonly string[]) => {
+    await typed.write(valuesSql(values));
+    written = values;
+  };
+  await see(first.typed);
+  await write(first.values);
+  return {
+    async misfitting() {
+      const places = [...first.typed.keys()];
+      if (places.length === 0) return [];
+      const { rows } = await engine.query(`select ${places.map((i) => `count(c${i})`).join(", ")} from raw`);
+      const values = await countsOf(engine, typed.file, source.rowCount);
+      return places.filter((i, at) => Number(rows[0]?.[at]) !== values.get(`c${i}`));
+    },
+    async typeAgain(next) {
+      await see(next.typed);
+      written = [];
+    },
+    async finish(values) {
+      if (values.length !== written.length || values.some((value, i) => value !== written[i])) await write(values);
+      await engine.run(`create or replace view typed as select * from read_parquet(${literal(typed.file)})`);
+    },
+  };
+}
+
+function valuesSql(values: readonly string[]): string {
+  return `select __row, ${values.map((value, i) => `${value} as c${i}`).join(", ")} from raw`;
+}
+
+/** Values of each column of a Parquet file, as it says itself. */
+async function countsOf(engine: Engine, file: string, rowCount: number): Promise<Map<string, number>> {
+  const { rows } = await engine.query(
+    `select path_in_schema, sum(stats_null_count) from parquet_metadata(${literal(file)}) group by all`,
+  );
+  return new Map(rows.map(([name, nulls]) => [String(name), rowCount - Number(nulls)]));
+}
