@@ -10,7 +10,7 @@ import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { cellsOfRaw, sourceFiles } from "../columns/load-source";
 import type { TableFiles } from "../columns/loaded-rows";
-import { profileColumns } from "../columns/profile-columns";
+import { profileColumns } from "../columns/profile/profile-columns";
 import { expectedGaps } from "../columns/quality/expected-gaps";
 import { findQuality } from "../columns/quality/find-quality";
 import { readColumns } from "../columns/read-columns";

@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 async function deviationOf(physical: string, values: readonly string[], extreme: number): Promise<number | null | undefined> {
-  await engine.run(`create or replace table raw as select unnest([${values.join(", ")}])::${physical} as v`);
+  await engine.run(`create or replace table typed as select unnest([${values.join(", ")}])::${physical} as v`);
   return (await deviations(engine, [{ value: "v", physical, extreme }]))[0];
 }
 

@@ -47,13 +47,14 @@ export async function deviations(engine: Engine, columns: readonly NumericColumn
   });
 }
 
-function deviationOf(count: bigint, sum: bigint, squares: bigint, scale: number): number | null {
+/** Sample standard deviation of whole numbers of so many digits after the point, from their count, sum and sum of squares. */
+export function deviationOf(count: bigint, sum: bigint, squares: bigint, scale: number): number | null {
   if (count < 2n) return null;
   return Math.sqrt(Number(count * squares - sum * sum) / Number(count * (count - 1n))) / 10 ** scale;
 }
 
 /** Digits after the point of a column whose values are whole numbers of that; null for one that is not, or too large. */
-function scaleOf({ physical, extreme }: NumericColumn): number | null {
+export function scaleOf({ physical, extreme }: Pick<NumericColumn, "physical" | "extreme">): number | null {
   const scale = physical === "BIGINT" ? 0 : Number(/^DECIMAL\(\d+, ?(\d+)\)$/.exec(physical)?.[1] ?? Number.NaN);
   return extreme * 10 ** scale < WHOLE_MAX ? scale : null;
 }
