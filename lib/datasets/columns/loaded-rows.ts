@@ -1,7 +1,7 @@
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
-import { cellColumns, heldColumns, loadSource, numberedSql, readingSource, SourceMismatch, typedColumns } from "./load-source";
+import { cellColumns, heldColumns, loadSource, sourceSql, typedColumns } from "./load-source";
 
 /** How columns are read, in SQL on `raw`. */
 export interface Typing {
@@ -22,20 +22,20 @@ export interface LoadedRows {
   finish(values: readonly string[]): Promise<void>;
 }
 
-/** Files of a table that is too large to be held, and how they are written. */
-export interface TableFiles {
-  /** Cells as received, in the order of the source; null where the source is such files already. */
-  cells: { file: string; write(cells: readonly string[], from: string): Promise<void> } | null;
-  typed: { file: string; write(select: string): Promise<void> };
+/** The file of a table's values, and how it is written. */
+export interface TypedFile {
+  file: string;
+  write(select: string): Promise<void>;
 }
 
 /**
- * Loads a source, and tries a reading of it. A small one is held. A large one goes into the files that are kept of it, in one
- * pass each, and is asked there: what the engine would have to spill is written and read as often.
+ * Loads a source, and tries a reading of it. A small one is held. Of a large one, which stands in Parquet files, the values are
+ * written to theirs, and both are asked: what the engine would have to spill is written and read as often.
+ * @param file null to hold the rows.
  * @throws {SourceMismatch} when DuckDB reads other rows than we counted.
  */
-export function loadRows(engine: Engine, source: TableSource, typing: Typing, files: TableFiles | null): Promise<LoadedRows> {
-  return files === null ? holdRows(engine, source, typing) : storeRows(engine, source, typing, files);
+export function loadRows(engine: Engine, source: TableSource, typing: Typing, file: TypedFile | null): Promise<LoadedRows> {
+  return file === null ? holdRows(engine, source, typing) : typeStored(engine, source, typing, file);
 }
 
 async function holdRows(engine: Engine, source: TableSource, first: Typing): Promise<LoadedRows> {
@@ -57,29 +57,24 @@ async function holdRows(engine: Engine, source: TableSource, first: Typing): Pro
   };
 }
 
-async function storeRows(engine: Engine, source: TableSource, first: Typing, files: TableFiles): Promise<LoadedRows> {
-  const { cells, typed } = files;
-  if (cells !== null) await readingSource(() => cells.write(cellColumns(source), numberedSql(source)));
-  const from = cells === null ? numberedSql(source) : `read_parquet(${literal(cells.file)})`;
-  const counted = Number((await engine.query(`select count(*) from ${from}`)).rows[0]?.[0]);
-  if (counted !== source.rowCount) throw new SourceMismatch();
+async function typeStored(engine: Engine, source: TableSource, first: Typing, { file, write }: TypedFile): Promise<LoadedRows> {
   const see = (values: Typing["typed"]) => {
     const list = ["__row", ...cellColumns(source), ...typedColumns(values)].join(", ");
-    return engine.run(`create or replace view raw as select ${list} from ${from}`);
+    return engine.run(`create or replace view raw as select ${list} from ${sourceSql(source)}`);
   };
   let written: readonly string[] = [];
-  const write = async (values: readonly string[]) => {
-    await typed.write(valuesSql(values));
+  const writeValues = async (values: readonly string[]) => {
+    await write(valuesSql(values));
     written = values;
   };
   await see(first.typed);
-  await write(first.values);
+  await writeValues(first.values);
   return {
     async misfitting() {
       const places = [...first.typed.keys()];
       if (places.length === 0) return [];
       const { rows } = await engine.query(`select ${places.map((i) => `count(c${i})`).join(", ")} from raw`);
-      const values = await countsOf(engine, typed.file, source.rowCount);
+      const values = await countsOf(engine, file, source.rowCount);
       return places.filter((i, at) => Number(rows[0]?.[at]) !== values.get(`c${i}`));
     },
     async typeAgain(next) {
@@ -87,8 +82,8 @@ async function storeRows(engine: Engine, source: TableSource, first: Typing, fil
       written = [];
     },
     async finish(values) {
-      if (values.length !== written.length || values.some((value, i) => value !== written[i])) await write(values);
-      await engine.run(`create or replace view typed as select * from read_parquet(${literal(typed.file)})`);
+      if (values.length !== written.length || values.some((value, i) => value !== written[i])) await writeValues(values);
+      await engine.run(`create or replace view typed as select * from read_parquet(${literal(file)})`);
     },
   };
 }

@@ -5,7 +5,7 @@ import { isOneOf } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
 import { decideType, isUnseen, type TypeContext, textReading } from "./decide-type";
 import { firstRows, recordsAbove, sourceSql } from "./load-source";
-import { type LoadedRows, loadRows, type TableFiles, type Typing } from "./loaded-rows";
+import { type LoadedRows, loadRows, type TypedFile, type Typing } from "./loaded-rows";
 import { numberShape } from "./number-shape";
 import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, MISSING_WORDS } from "./reading";
@@ -46,14 +46,14 @@ const { shareMin, markedShareMin, guessShareMin } = QUALITY_RULES.types;
  * Loads a source and decides the type of each column: `raw` and `typed` of `loaded-rows.ts` are there then. A guess from the
  * first rows is tried on all while they load; what does not fit is looked at and the guess made again, until the rows agree.
  * What they leave open is a doubt.
- * @param files those of a table that is too large to be held.
+ * @param file for the values of a table that is too large to be held.
  * @throws {SourceMismatch} when DuckDB reads other rows than we counted.
  */
 export async function readColumns(
   engine: Engine,
   source: TableSource,
   settings: ReadingContext,
-  files: TableFiles | null = null,
+  file: TypedFile | null = null,
 ): Promise<VerifiedColumn[]> {
   const exact = await exactColumns(engine, source);
   const evidence = evidenceOf(await firstRows(engine, source, lookRows(source)), source.names.length);
@@ -78,7 +78,7 @@ export async function readColumns(
   });
   const values = () => columns.map((column, i) => valueSql(column, i, source.padded));
   const typing = (): Typing => ({ typed: typedSql(columns, evidence), values: values() });
-  const rows = await loadRows(engine, source, typing(), files);
+  const rows = await loadRows(engine, source, typing(), file);
   const loaded = columns.map(({ reading }) => reading);
   for (const i of await unsettled(engine, source, rows, { columns, evidence, contexts })) {
     columns[i] = await settle(engine, i, at(evidence, i), contexts[i] as TypeContext);

@@ -9,7 +9,7 @@ import type { UploadStage } from "@/lib/contract/uploads";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { cellsOfRaw, sourceFiles } from "../columns/load-source";
-import type { TableFiles } from "../columns/loaded-rows";
+import type { TypedFile } from "../columns/loaded-rows";
 import { profileColumns } from "../columns/profile/profile-columns";
 import { expectedGaps } from "../columns/quality/expected-gaps";
 import { findQuality } from "../columns/quality/find-quality";
@@ -18,8 +18,8 @@ import { datasetReadingOf, type ReadFacts, type TableSource } from "../reading/s
 import { type StoredCells, storedCells } from "./cells";
 import { hashContent, SAMPLE_ROWS_MAX } from "./fingerprint";
 import { cellOf } from "./read-cell";
-import { parquetOptions } from "./segment-file";
-import { isHeld, tableFiles } from "./table-files";
+import { copySegment, parquetOptions } from "./segment-file";
+import { stored } from "./store-cells";
 
 export interface TableSettings {
   /** BCP 47 tag and ISO 4217 code of the workspace: they settle what the rows leave open. */
@@ -69,6 +69,8 @@ const MEMORY_MB = 240;
 /** Each column takes blocks of its own, however few its cells. */
 const MEMORY_MB_PER_COLUMN = 2;
 const THREADS = 2;
+/** Of fewer cells, a second thread and files on the way cost more than they save. */
+const SMALL_CELLS = 500_000;
 /** One statement, and what it spills: enough for a file, and for a table that grew to the largest that a plan allows. */
 const TIMEOUT_MS = 120_000;
 const TIMEOUT_MS_PER_ROW = 0.05;
@@ -82,32 +84,30 @@ const SPILL_BYTES_PER_CELL = 48;
  * @throws {SourceMismatch} when DuckDB reads other rows from the source than we counted.
  */
 export async function buildTable(source: TableSource, directory: string, settings: TableSettings): Promise<BuiltTable> {
-  return withEngine(source, directory, async (engine) => {
-    const files = tableFiles(engine, source, directory, settings.batch);
-    const examined = await examine(engine, source, settings, { files, sample: true });
+  const { batch = 0 } = settings;
+  const table = await toBeTyped(source, directory, batch);
+  return withEngine(table, directory, async (engine) => {
+    const examined = await examine(engine, table, directory, settings, true);
     settings.onStage?.("saving");
-    if (isHeld(source)) await files.cells.write(cellsOfRaw(source), "raw");
-    const segment = files.cells.file;
-    return { ...tableOf(source, examined), files: { segment, ...(await writeTyped(engine, source, files, directory)) } };
+    const segment = await writeSegment(engine, table, directory, batch);
+    return { ...tableOf(table, examined), files: { segment, ...(await writeTyped(engine, table, directory)) } };
   });
 }
 
 /** Does the same as `buildTable` for cells that are kept already. */
 export async function typeTable(source: TableSource, directory: string, settings: TableSettings): Promise<TypedTable> {
   return withEngine(source, directory, async (engine) => {
-    const files = { ...tableFiles(engine, source, directory), cells: null };
-    const examined = await examine(engine, source, settings, { files, sample: true });
+    const examined = await examine(engine, source, directory, settings, true);
     settings.onStage?.("saving");
-    return { ...tableOf(source, examined), files: await writeTyped(engine, source, files, directory) };
+    return { ...tableOf(source, examined), files: await writeTyped(engine, source, directory) };
   });
 }
 
 /** The typed copy alone, for what only asks for values: neither profile nor sample is made. @returns its file. */
 export async function typeValues(source: TableSource, directory: string, settings: TableSettings): Promise<string> {
   return withEngine(source, directory, async (engine) => {
-    const files = { ...tableFiles(engine, source, directory), cells: null };
-    await readColumns(engine, source, settings, isHeld(source) ? null : files);
-    return writeSnapshot(source, files);
+    await readColumns(engine, source, settings, typedFile(engine, source, directory));
+    return writeSnapshot(engine, source, directory);
   });
 }
 
@@ -126,16 +126,13 @@ export async function previewTable(
   settings: TableSettings,
   keep: string | null,
 ): Promise<TablePreview> {
-  return withEngine(source, directory, async (engine) => {
-    const files = tableFiles(engine, source, directory);
-    const { columns, quality } = await examine(engine, source, settings, { files, sample: false });
+  const table = await toBeTyped(source, directory, 0);
+  return withEngine(table, directory, async (engine) => {
+    const { columns, quality } = await examine(engine, table, directory, settings, false);
     const { rows, columns: names } = await engine.query(
       `select ${cellsOfRaw(source).join(", ")} from raw where __row <= ${PREVIEW_ROWS} order by __row`,
     );
-    if (keep !== null) {
-      if (isHeld(source)) await files.cells.write(cellsOfRaw(source), "raw");
-      renameSync(files.cells.file, keep);
-    }
+    if (keep !== null) renameSync(await writeSegment(engine, table, directory, 0), keep);
     const places = source.names.map((_, i) => [names.indexOf(`c${i}`), names.indexOf(`k${i}`)] as const);
     return {
       rowCount: source.rowCount,
@@ -153,7 +150,7 @@ async function withEngine<T>(source: TableSource, directory: string, work: (engi
     directory,
     memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * source.names.length,
     threads: isHeld(source) ? 1 : THREADS,
-    timeoutMs: TIMEOUT_MS + TIMEOUT_MS_PER_ROW * source.rowCount,
+    timeoutMs: timeoutOf(source),
     spillMb: SPILL_MB + Math.ceil((SPILL_BYTES_PER_CELL * source.rowCount * source.names.length) / 1_000_000),
     kind: "job",
   });
@@ -164,14 +161,9 @@ async function withEngine<T>(source: TableSource, directory: string, work: (engi
   }
 }
 
-async function examine(
-  engine: Engine,
-  source: TableSource,
-  settings: TableSettings,
-  { files, sample }: { files: TableFiles; sample: boolean },
-) {
+async function examine(engine: Engine, source: TableSource, directory: string, settings: TableSettings, sample: boolean) {
   settings.onStage?.("typing");
-  const columns = await readColumns(engine, source, settings, isHeld(source) ? null : files);
+  const columns = await readColumns(engine, source, settings, typedFile(engine, source, directory));
   settings.onStage?.("profiling");
   const profiled = await profileColumns(engine, source, columns, settings);
   const meanings = meaningsOf(
@@ -199,23 +191,56 @@ async function examine(
   };
 }
 
-async function writeTyped(
-  engine: Engine,
-  source: TableSource,
-  files: TableFiles,
-  directory: string,
-): Promise<TypedTable["files"]> {
-  const made = { snapshot: await writeSnapshot(source, files), sample: path.join(directory, "sample.parquet") };
+async function writeTyped(engine: Engine, source: TableSource, directory: string): Promise<TypedTable["files"]> {
+  const files = { snapshot: await writeSnapshot(engine, source, directory), sample: path.join(directory, "sample.parquet") };
   if (source.rowCount <= SAMPLE_ROWS_MAX) {
-    copyFileSync(made.snapshot, made.sample);
-    return made;
+    copyFileSync(files.snapshot, files.sample);
+    return files;
   }
   const picked = "select * from typed where __row in (select __row from picked) order by __row";
-  await engine.run(`copy (${picked}) to ${literal(made.sample)} (${parquetOptions(source.names.length)})`);
-  return made;
+  await engine.run(`copy (${picked}) to ${literal(files.sample)} (${parquetOptions(source.names.length)})`);
+  return files;
 }
 
-async function writeSnapshot(source: TableSource, { typed }: TableFiles): Promise<string> {
-  if (isHeld(source)) await typed.write("select * from typed");
-  return typed.file;
+async function writeSnapshot(engine: Engine, source: TableSource, directory: string): Promise<string> {
+  const { file, write } = snapshotFile(engine, source, directory);
+  if (isHeld(source)) await write("select * from typed");
+  return file;
+}
+
+async function writeSegment(engine: Engine, source: TableSource, directory: string, batch: number): Promise<string> {
+  const file = segmentFile(directory);
+  if (isHeld(source)) {
+    const select = `select __row, ${batch} as __batch, ${cellsOfRaw(source).join(", ")} from raw`;
+    await copySegment(engine, select, file, source.names.length);
+  }
+  return file;
+}
+
+/** The cells of a large table go into its segment as they come, and are asked there; those of a small one are held. */
+function toBeTyped(source: TableSource, directory: string, batch: number): Promise<TableSource> {
+  if (isHeld(source)) return Promise.resolve(source);
+  return stored(source, { file: segmentFile(directory), batch, timeoutMs: timeoutOf(source) });
+}
+
+function isHeld({ rowCount, names }: TableSource): boolean {
+  return rowCount * names.length <= SMALL_CELLS;
+}
+
+function typedFile(engine: Engine, source: TableSource, directory: string): TypedFile | null {
+  return isHeld(source) ? null : snapshotFile(engine, source, directory);
+}
+
+function snapshotFile(engine: Engine, source: TableSource, directory: string): TypedFile {
+  const file = path.join(directory, "snapshot.parquet");
+  const write = (select: string) => engine.run(`copy (${select}) to ${literal(file)} (${parquetOptions(source.names.length)})`);
+  return { file, write };
+}
+
+function segmentFile(directory: string): string {
+  return path.join(directory, "segment.parquet");
+}
+
+function timeoutOf({ rowCount }: TableSource): number {
+  return TIMEOUT_MS + TIMEOUT_MS_PER_ROW * rowCount;
 }
