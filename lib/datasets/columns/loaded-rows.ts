@@ -12,10 +12,12 @@ export interface Typing {
 }
 
 /**
- * The rows of a source in the engine: `raw` with `__row` from 1, the cells as received and `t<i>` beside them, and, once they
- * are finished, `typed` with `__row` and the values `c0`…
+ * The rows of a source in the engine: `raw` with `__row` from 1 and the cells as received, and, once they are finished, `typed`
+ * with `__row` and the values `c0`…
  */
 export interface LoadedRows {
+  /** SQL on `raw` of the value of a column that is no text. */
+  valueSql(column: number): string;
   /** Which of the typed columns have a cell that is no value, as the rows were loaded. */
   misfitting(): Promise<number[]>;
   typeAgain(typing: Typing): Promise<void>;
@@ -41,6 +43,7 @@ export function loadRows(engine: Engine, source: TableSource, typing: Typing, fi
 async function holdRows(engine: Engine, source: TableSource, first: Typing): Promise<LoadedRows> {
   await loadSource(engine, source, first.typed);
   return {
+    valueSql: (column) => `t${column}`,
     async misfitting() {
       const places = [...first.typed.keys()];
       if (places.length === 0) return [];
@@ -58,18 +61,17 @@ async function holdRows(engine: Engine, source: TableSource, first: Typing): Pro
 }
 
 async function typeStored(engine: Engine, source: TableSource, first: Typing, { file, write }: TypedFile): Promise<LoadedRows> {
-  const see = (values: Typing["typed"]) => {
-    const list = ["__row", ...cellColumns(source), ...typedColumns(values)].join(", ");
-    return engine.run(`create or replace view raw as select ${list} from ${sourceSql(source)}`);
-  };
+  let { typed } = first;
   let written: readonly string[] = [];
   const writeValues = async (values: readonly string[]) => {
-    await write(valuesSql(values));
+    await write(valuesSql(values, `(select ${["*", ...typedColumns(typed)].join(", ")} from raw)`));
     written = values;
   };
-  await see(first.typed);
+  await engine.run(`create or replace view raw as select __row, ${cellColumns(source).join(", ")} from ${sourceSql(source)}`);
   await writeValues(first.values);
   return {
+    // Not a column of the view: each question about one column would have to prepare those of all.
+    valueSql: (column) => `(${typed.get(column)})`,
     async misfitting() {
       const places = [...first.typed.keys()];
       if (places.length === 0) return [];
@@ -78,7 +80,7 @@ async function typeStored(engine: Engine, source: TableSource, first: Typing, { 
       return places.filter((i, at) => Number(rows[0]?.[at]) !== values.get(`c${i}`));
     },
     async typeAgain(next) {
-      await see(next.typed);
+      typed = next.typed;
       written = [];
     },
     async finish(values) {
@@ -88,8 +90,8 @@ async function typeStored(engine: Engine, source: TableSource, first: Typing, { 
   };
 }
 
-function valuesSql(values: readonly string[]): string {
-  return `select __row, ${values.map((value, i) => `${value} as c${i}`).join(", ")} from raw`;
+function valuesSql(values: readonly string[], from = "raw"): string {
+  return `select __row, ${values.map((value, i) => `${value} as c${i}`).join(", ")} from ${from}`;
 }
 
 /** Values of each column of a Parquet file, as it says itself. */

@@ -86,13 +86,13 @@ export async function readColumns(
   if (columns.some(({ reading }, i) => reading !== loaded[i] && !(isText(reading) && isText(loaded[i] as ColumnReading)))) {
     await rows.typeAgain(typing());
   }
-  await weighAll(engine, columns, evidence);
+  await weighAll(engine, rows, columns, evidence);
   if (answerDoubts(columns, contexts, settings.answers)) {
     for (const [i, { chosen }] of contexts.entries()) {
       if (chosen !== columns[i]?.chosen) columns[i] = await settle(engine, i, at(evidence, i), contexts[i] as TypeContext);
     }
     await rows.typeAgain(typing());
-    await weighAll(engine, columns, evidence);
+    await weighAll(engine, rows, columns, evidence);
   }
   await rows.finish(values());
   return columns;
@@ -121,9 +121,14 @@ function provenMark(readings: readonly ColumnReading[], evidence: readonly Map<s
 }
 const MARKED: ReadonlySet<string> = new Set(["integer", "number", "currency", "percent"]);
 
-async function weighAll(engine: Engine, columns: VerifiedColumn[], evidence: readonly Map<string, number>[]): Promise<void> {
+async function weighAll(
+  engine: Engine,
+  rows: LoadedRows,
+  columns: VerifiedColumn[],
+  evidence: readonly Map<string, number>[],
+): Promise<void> {
   for (const [i, column] of columns.entries()) {
-    const place = { cell: cellSql(i, at(evidence, i)), value: isText(column.reading) ? null : `t${i}` };
+    const place = { cell: cellSql(i, at(evidence, i)), value: isText(column.reading) ? null : rows.valueSql(i) };
     column.weighed = await weighDoubt(engine, column.reading, place, column.misfits);
   }
 }

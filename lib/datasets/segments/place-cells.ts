@@ -39,7 +39,8 @@ export async function placeCells(
     return kinds[i] ? [`c${column} as c${i}`, `k${column} as k${i}`] : [`c${column} as c${i}`];
   });
   const file = path.join(directory, "placed.parquet");
-  await storeCells(source, cells, { file, columns: header.length, batch, timeoutMs: TIMEOUT_MS });
+  const list = [`cast(${batch} as BIGINT) as __batch`, ...cells];
+  await storeCells(source, list, { file, columns: header.length, timeoutMs: TIMEOUT_MS });
   const layout = { columns: header.length, kinds, padded: source.padded, separators: source.separators };
   return { file, rowCount: source.rowCount, layout, header, facts: datasetReadingOf(source.facts) };
 }

@@ -10,13 +10,13 @@ const MEMORY_MB_PER_COLUMN = 2;
 
 /**
  * Writes the cells of a source as they come, in one pass and in their order, as a segment.
- * @param cells SQL of its columns.
+ * @param list SQL of its columns behind `__row`.
  * @throws {SourceMismatch} when DuckDB reads other rows from the source than we counted.
  */
 export async function storeCells(
   source: TableSource,
-  cells: readonly string[],
-  { file, columns, batch, timeoutMs }: { file: string; columns: number; batch: number; timeoutMs: number },
+  list: readonly string[],
+  { file, columns, timeoutMs }: { file: string; columns: number; timeoutMs: number },
 ): Promise<void> {
   const engine = await openEngine({
     files: sourceFiles(source),
@@ -28,7 +28,7 @@ export async function storeCells(
     kind: "job",
   });
   try {
-    const select = `select __row, cast(${batch} as BIGINT) as __batch, ${cells.join(", ")} from ${numberedSql(source)}`;
+    const select = `select __row, ${list.join(", ")} from ${numberedSql(source)}`;
     await readingSource(() => copySegment(engine, select, file, columns));
     if ((await countSegment(engine, file)) !== source.rowCount) throw new SourceMismatch();
   } finally {
@@ -39,10 +39,9 @@ export async function storeCells(
 /** The same table, its cells in a segment. */
 export async function stored(
   source: TableSource,
-  segment: { file: string; batch: number; timeoutMs: number },
+  { file, batch, timeoutMs }: { file: string; batch: number; timeoutMs: number },
 ): Promise<TableSource> {
   const cells = cellColumns(source);
-  await storeCells(source, cells, { ...segment, columns: source.names.length });
-  const { file } = segment;
+  await storeCells(source, [`${batch} as __batch`, ...cells], { file, columns: source.names.length, timeoutMs });
   return { ...source, input: { kind: "parquet", files: [{ file, rowCount: source.rowCount, cells }] } };
 }

@@ -128,9 +128,12 @@ async function aggregates(
   });
 }
 
-/** Cells as received that fit another reading of their column. */
+/** Cells as received that fit another reading of their column: of numbers and texts. */
 async function alternatives(engine: Engine, columns: readonly TypedColumn[]): Promise<Map<number, number>> {
-  const open = columns.flatMap(({ reading: { alternative }, c }, i) => (alternative === null ? [] : [{ i, c, alternative }]));
+  const open = columns.flatMap(({ reading: { alternative, physical }, c }, i) => {
+    const isAsked = alternative !== null && (isNumeric(physical) || physical === "VARCHAR");
+    return isAsked ? [{ i, c, alternative }] : [];
+  });
   if (open.length === 0) return new Map();
   const { rows } = await engine.query(
     `select ${open.map(({ c, alternative }) => `count_if(${alternative.fitSql(c)})`).join(", ")} from raw`,
