@@ -5,7 +5,7 @@ import type { TableSource } from "../reading/source";
 import { copySegment, countSegment } from "./segment-file";
 
 /** A row group of each column is held while it is written, and what is read ahead of a file. */
-const MEMORY_MB = 160;
+const MEMORY_MB = 240;
 const MEMORY_MB_PER_COLUMN = 2;
 
 /**
