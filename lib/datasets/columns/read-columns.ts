@@ -4,8 +4,7 @@ import type { Engine } from "@/lib/platform/analysis/engine";
 import { isOneOf } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
 import { decideType, isUnseen, type TypeContext, textReading } from "./decide-type";
-import { firstRows, recordsAbove, sourceSql } from "./load-source";
-import { type LoadedRows, loadRows, type TypedFile, type Typing } from "./loaded-rows";
+import { firstRows, type LoadedRows, loadRows, recordsAbove, sourceSql, type TypedFile, type Typing } from "./load-source";
 import { numberShape } from "./number-shape";
 import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, MISSING_WORDS } from "./reading";
@@ -43,7 +42,7 @@ const TELLING_MAX = 200;
 const { shareMin, markedShareMin, guessShareMin } = QUALITY_RULES.types;
 
 /**
- * Loads a source and decides the type of each column: `raw` and `typed` of `loaded-rows.ts` are there then. A guess from the
+ * Loads a source and decides the type of each column: `raw` and `typed` of `load-source.ts` are there then. A guess from the
  * first rows is tried on all while they load; what does not fit is looked at and the guess made again, until the rows agree.
  * What they leave open is a doubt.
  * @param file for the values of a table that is too large to be held.

@@ -6,7 +6,7 @@ import type { Chosen } from "@/lib/contract/reading";
 import type { CellValue, Row } from "@/lib/contract/rows";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { sourceFiles } from "@/lib/datasets/columns/load-source";
-import { profileColumns } from "@/lib/datasets/columns/profile/profile-columns";
+import { profileColumns } from "@/lib/datasets/columns/profile-columns";
 import { expectedGaps } from "@/lib/datasets/columns/quality/expected-gaps";
 import { findQuality } from "@/lib/datasets/columns/quality/find-quality";
 import { readColumns } from "@/lib/datasets/columns/read-columns";

@@ -1,5 +1,5 @@
 import type { Engine } from "@/lib/platform/analysis/engine";
-import type { ProfiledColumn } from "../profile/profile-columns";
+import type { ProfiledColumn } from "../profile-columns";
 import { QUALITY_RULES } from "../quality-rules";
 import type { VerifiedColumn } from "../read-columns";
 

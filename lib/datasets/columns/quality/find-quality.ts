@@ -6,7 +6,7 @@ import type { ColumnRole } from "@/lib/contract/words/column-words";
 import { capital } from "@/lib/core/format";
 import { keysOf } from "@/lib/core/typed-keys";
 import type { ColumnFacts } from "../finish-column";
-import type { ProfiledColumn } from "../profile/profile-columns";
+import type { ProfiledColumn } from "../profile-columns";
 import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "../quality-rules";
 import type { VerifiedColumn } from "../read-columns";
 import { headerWords, isSummable } from "../roles";

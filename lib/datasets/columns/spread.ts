@@ -1,4 +1,6 @@
 import type { Engine } from "@/lib/platform/analysis/engine";
+import type { ColumnFacts } from "./finish-column";
+import { QUALITY_RULES } from "./quality-rules";
 
 /** A numeric column with the SQL of its value in `typed`. */
 interface NumericColumn {
@@ -57,4 +59,39 @@ export function deviationOf(count: bigint, sum: bigint, squares: bigint, scale: 
 export function scaleOf({ physical, extreme }: Pick<NumericColumn, "physical" | "extreme">): number | null {
   const scale = physical === "BIGINT" ? 0 : Number(/^DECIMAL\(\d+, ?(\d+)\)$/.exec(physical)?.[1] ?? Number.NaN);
   return extreme * 10 ** scale < WHOLE_MAX ? scale : null;
+}
+
+/** Places, from 0, of the two values that each quartile lies between. */
+export function quartilePlaces(count: number): number[] {
+  return quartersOf(count).flatMap((place) => [Math.floor(place), Math.min(count - 1, Math.floor(place) + 1)]);
+}
+
+/** Quartiles with linear interpolation. @param values those at `quartilePlaces`. */
+export function quartilesOf(count: number, values: readonly number[]): (number | null)[] {
+  return quartersOf(count).map((place, quarter) => {
+    const [low = Number.NaN, high = Number.NaN] = values.slice(quarter * 2, quarter * 2 + 2);
+    return number(low + (high - low) * (place - Math.floor(place)));
+  });
+}
+
+function quartersOf(count: number): number[] {
+  return [0.25, 0.5, 0.75].map((share) => (count - 1) * share);
+}
+
+/** Values beyond these are outliers; null where there are none. */
+export function fences(fact: ColumnFacts): [number | null, number | null] {
+  const [low, , high] = fact.quartiles;
+  if (low === undefined || high === undefined || low === null || high === null || high === low) return [null, null];
+  const reach = (high - low) * QUALITY_RULES.outliers.ranges;
+  // Fences of the largest numbers lie beyond what DOUBLE can hold: nothing is outside them.
+  return Number.isFinite(low - reach) && Number.isFinite(high + reach) ? [low - reach, high + reach] : [null, null];
+}
+
+/** Largest distance of a value from zero. */
+export function extremeOf({ min, max }: ColumnFacts): number {
+  return Math.max(Math.abs(Number(min)), Math.abs(Number(max)));
+}
+
+export function number(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
 }

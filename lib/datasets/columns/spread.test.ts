@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
-import { deviations } from "./deviations";
+import { deviations } from "./spread";
 
 let directory: string;
 let engine: Engine;

@@ -1,30 +1,16 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Engine } from "@/lib/platform/analysis/engine";
-import type { TableSource } from "../../reading/source";
-import { type ColumnFacts, finishColumn, tableCurrency } from "../finish-column";
-import { QUALITY_RULES } from "../quality-rules";
-import type { VerifiedColumn } from "../read-columns";
-import { countValues } from "./count-values";
-import { deviations } from "./deviations";
-import {
-  type AskedColumn,
-  binsOf,
-  edgeSql,
-  edgesOf,
-  extremeOf,
-  fences,
-  isMoment,
-  isNumeric,
-  isTimeOfDay,
-  momentSql,
-  number,
-  POWERS_MAX,
-  quartilePlaces,
-  quartilesOf,
-  scalar,
-  type TypedColumn,
-} from "./facts";
+import type { TableSource } from "../reading/source";
+import { binsOf, edgeSql, edgesOf, momentSql } from "./bin-edges";
+import { type AskedColumn, countValues, type TypedColumn } from "./count-values";
+import { type ColumnFacts, finishColumn, tableCurrency } from "./finish-column";
+import { QUALITY_RULES } from "./quality-rules";
+import type { VerifiedColumn } from "./read-columns";
+import { isMoment, isNumeric, isTimeOfDay } from "./reading";
+import { deviations, extremeOf, fences, number, quartilePlaces, quartilesOf } from "./spread";
 
+/** The third power of a larger number is none that DOUBLE can hold; such a column has no deviation. */
+const POWERS_MAX = 1e90;
 const RULES = QUALITY_RULES.distinct;
 
 /** What a profile is made of, with what the quality checks need besides. */
@@ -205,4 +191,8 @@ async function shapes(engine: Engine, columns: readonly AskedColumn[], now: Date
       at += 2;
     } else if (isMoment(physical)) fact.future = found[at++] ?? 0;
   }
+}
+
+function scalar(value: unknown): string | number | null {
+  return typeof value === "string" || typeof value === "number" ? value : null;
 }

@@ -1,19 +1,19 @@
 import type { Engine } from "@/lib/platform/analysis/engine";
-import type { ColumnFacts } from "../finish-column";
-import { deviationOf, scaleOf } from "./deviations";
-import {
-  type AskedColumn,
-  binsOf,
-  edgeSql,
-  edgesOf,
-  extremeOf,
-  fences,
-  isMoment,
-  isNumeric,
-  momentSql,
-  quartilePlaces,
-  quartilesOf,
-} from "./facts";
+import { binsOf, edgeSql, edgesOf, momentSql } from "./bin-edges";
+import type { ColumnFacts } from "./finish-column";
+import type { VerifiedColumn } from "./read-columns";
+import { isMoment, isNumeric } from "./reading";
+import { deviationOf, extremeOf, fences, quartilePlaces, quartilesOf, scaleOf } from "./spread";
+
+/** A column with its name in `raw` and `typed`. */
+export interface TypedColumn extends VerifiedColumn {
+  c: string;
+}
+
+/** The same with what is found out about it. */
+export interface AskedColumn extends TypedColumn {
+  fact: ColumnFacts;
+}
 
 const TOP_VALUES = 10;
 /** Columns whose values are counted in one query. */
