@@ -26,6 +26,8 @@ export interface NumberEvidence {
   max: number;
   /** From row to row they go up and down as a course in time does. */
   isCourse: boolean;
+  /** Whole numbers, each once, lie equally far from each other, farther than one: 10, 20, 30. */
+  isEven?: boolean;
   /** Most frequent values; those of a column with few different ones are all of them. */
   topValues: readonly { value: string; count: number }[];
 }
@@ -144,6 +146,8 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   // A bare "number" may count; numbers of one long length, each once, name.
   if (isNumberNoun(name) && isOneLength(evidence) && valueCount >= UNIQUE_MIN) return "key";
   if (speaksOfMeasure(name) || min < 0) return "measure";
+  // Numbered in tens, or every third row kept: nothing measured lies so. A single letter names the steps of a design.
+  if (evidence.isEven === true && name.trim().length !== 1) return "key";
   // Draws that repeat this seldom were dealt out, one to each row.
   const pairs = valueCount ** 2 / (2 * range);
   if (pairs >= PAIRS_EXPECTED_MIN || (pairs >= PAIRS_FAR_MIN && min >= 10 * range)) return "key";
