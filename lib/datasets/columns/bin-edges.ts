@@ -1,4 +1,3 @@
-import type { ColumnFacts } from "./finish-column";
 import { isNumeric, isTimeOfDay } from "./reading";
 
 export interface Bin {
@@ -84,7 +83,10 @@ function clean(value: number): number {
 }
 
 /** Edges of the bins of a column of this physical type. */
-export function edgesOf(physical: string, { min, max }: ColumnFacts): (string | number)[] {
+export function edgesOf(
+  physical: string,
+  { min, max }: { min: string | number | null; max: string | number | null },
+): (string | number)[] {
   if (isNumeric(physical)) return binEdges(min, max, physical === "BIGINT");
   return isTimeOfDay(physical) ? hourEdges(min, max) : momentEdges(min, max);
 }

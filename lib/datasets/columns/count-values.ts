@@ -48,6 +48,7 @@ export async function countValues(
       else if (await countOthers(engine, some, physical, now)) done.push(...some.map(({ fact }) => fact));
     }
   }
+  await engine.run("drop table if exists groups");
   return done;
 }
 
@@ -167,7 +168,9 @@ async function shapesOf(engine: Engine, columns: readonly AskedColumn[], physica
     const { fact } = columns[Number(place)] as AskedColumn;
     const own = edges[Number(place)] ?? [];
     fact.bins = binsOf(own, above.slice(0, Math.max(0, own.length - 2)).map(Number), fact.valueCount);
-    if (numeric) [fact.outliers, fact.negative] = [Number(first ?? 0), Number(second ?? 0)];
-    else if (isMoment(physical)) fact.future = Number(first ?? 0);
+    if (numeric) {
+      fact.outliers = Number(first ?? 0);
+      fact.negative = Number(second ?? 0);
+    } else if (isMoment(physical)) fact.future = Number(first ?? 0);
   }
 }

@@ -91,8 +91,12 @@ function csvSql(source: TableSource, input: CsvInput, parallel: boolean, more = 
 export async function loadSource(engine: Engine, source: TableSource, typed: ReadonlyMap<number, string>): Promise<void> {
   const list = ["__row", ...heldColumns(source), ...typedColumns(typed)].join(", ");
   await readingSource(() => engine.run(`create or replace table raw as select ${list} from ${numberedSql(source)}`));
-  const counted = Number((await engine.query("select count(*) from raw")).rows[0]?.[0]);
-  if (counted !== source.rowCount) throw new SourceMismatch();
+  await checkCount(engine, source);
+}
+
+async function checkCount(engine: Engine, { rowCount }: TableSource): Promise<void> {
+  const { rows } = await engine.query("select count(*) from raw");
+  if (Number(rows[0]?.[0]) !== rowCount) throw new SourceMismatch();
 }
 
 /** Each expression under the name that `raw` has for its value. */
@@ -196,6 +200,7 @@ async function typeStored(engine: Engine, source: TableSource, first: Typing, { 
     written = values;
   };
   await engine.run(`create or replace view raw as select __row, ${cellColumns(source).join(", ")} from ${sourceSql(source)}`);
+  await checkCount(engine, source);
   await writeValues(first.values);
   return {
     // Not a column of the view: each question about one column would have to prepare those of all.
