@@ -145,6 +145,7 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   if (namesEntity(name) || speaksOfNumbers(name)) return min >= 0 ? "key" : "measure";
   // A bare "number" may count; numbers of one long length, each once, name.
   if (isNumberNoun(name) && isOneLength(evidence) && valueCount >= UNIQUE_MIN) return "key";
+  if (evidence.isEven === true && min >= 0 && (isNumberNoun(name) || isRowNoun(name))) return "key";
   if (speaksOfMeasure(name) || min < 0) return "measure";
   // Numbered in tens, or every third row kept: nothing measured lies so. A single letter names the steps of a design.
   if (evidence.isEven === true && name.trim().length !== 1) return "key";
@@ -212,6 +213,14 @@ function isFalling({ topValues, distinctCount }: NumberEvidence): boolean {
 function isNumberNoun(name: string): boolean {
   const words = wordsOf(name);
   return words.length === 1 && hasWord(words, NUMBER_NOUNS);
+}
+
+/** What may count or measure as well, but not in equal steps. */
+const ROW_NOUNS: ReadonlySet<string> = new Set(["index", "case", "row", "record"]);
+
+function isRowNoun(name: string): boolean {
+  const words = wordsOf(name);
+  return words.length === 1 && ROW_NOUNS.has(words[0] ?? "");
 }
 
 /** "Order Number", "Belegnr.", "Auftragsnummer"; a bare "number" may count, and so does "number of rooms". */

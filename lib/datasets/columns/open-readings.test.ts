@@ -43,6 +43,7 @@ const CASES: readonly Case[] = [
     is: { type: "integer", role: "id" },
     options: [{ role: "id" }, { role: "measure" }],
   }),
+  name("index", { cells: run(30, (i) => 101 + 3 * i), is: { type: "integer", role: "id" } }),
   name("temperature", { cells: run(19, (i) => 20 * i), is: { type: "integer", role: "measure" } }),
   name("x", { cells: run(19, (i) => 20 * i), is: { type: "integer", role: "measure" } }),
   name("N° RDV", { cells: run(60, (i) => 881_201 + 3 * i + (i % 3)), is: { type: "id", role: "id" } }),
