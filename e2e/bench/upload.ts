@@ -93,18 +93,18 @@ async function holds(
   const { endReadyChildren } = await import("@/lib/platform/child/run-child");
   const bare: number[] = [];
   const ours: number[] = [];
-  let largestMb = 0;
+  const storeOnce = async () => {
+    await store(file);
+    endReadyChildren();
+  };
   for (let round = 0; round < rounds; round++) {
     bare.push(await processorMs(async () => void execFileSync(process.execPath, [BARE, csv, path.join(root, "bare.parquet")])));
-    const memory = watchMemory(process.pid);
-    ours.push(
-      await processorMs(async () => {
-        await store(file);
-        endReadyChildren();
-      }),
-    );
-    largestMb = Math.max(largestMb, memory.stop().childMb);
+    ours.push(await processorMs(storeOnce));
   }
+  // Looking takes time of this process, which is no upload's: it is done in a round of its own.
+  const watch = watchMemory(process.pid);
+  await storeOnce();
+  const largestMb = watch.stop().childMb;
   const ratio = median(ours) / median(bare);
   const isWithin = ratio <= ratioMax && largestMb <= (childMbMax ?? Number.POSITIVE_INFINITY);
   const memory = `largest child ${largestMb.toFixed(0)} MB${childMbMax === undefined ? "" : ` (at most ${childMbMax})`}`;

@@ -26,6 +26,8 @@ export interface NumberEvidence {
   max: number;
   /** From row to row they go up and down as a course in time does. */
   isCourse: boolean;
+  /** Whole numbers, each once, lie equally far from each other, farther than one: 10, 20, 30. */
+  isEven?: boolean;
   /** Most frequent values; those of a column with few different ones are all of them. */
   topValues: readonly { value: string; count: number }[];
 }
@@ -143,7 +145,10 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   if (namesEntity(name) || speaksOfNumbers(name)) return min >= 0 ? "key" : "measure";
   // A bare "number" may count; numbers of one long length, each once, name.
   if (isNumberNoun(name) && isOneLength(evidence) && valueCount >= UNIQUE_MIN) return "key";
+  if (evidence.isEven === true && min >= 0 && (isNumberNoun(name) || isRowNoun(name))) return "key";
   if (speaksOfMeasure(name) || min < 0) return "measure";
+  // Numbered in tens, or every third row kept: nothing measured lies so. A single letter names the steps of a design.
+  if (evidence.isEven === true && name.trim().length !== 1) return "key";
   // Draws that repeat this seldom were dealt out, one to each row.
   const pairs = valueCount ** 2 / (2 * range);
   if (pairs >= PAIRS_EXPECTED_MIN || (pairs >= PAIRS_FAR_MIN && min >= 10 * range)) return "key";
@@ -208,6 +213,14 @@ function isFalling({ topValues, distinctCount }: NumberEvidence): boolean {
 function isNumberNoun(name: string): boolean {
   const words = wordsOf(name);
   return words.length === 1 && hasWord(words, NUMBER_NOUNS);
+}
+
+/** What may count or measure as well, but not in equal steps. */
+const ROW_NOUNS: ReadonlySet<string> = new Set(["index", "case", "row", "record"]);
+
+function isRowNoun(name: string): boolean {
+  const words = wordsOf(name);
+  return words.length === 1 && ROW_NOUNS.has(words[0] ?? "");
 }
 
 /** "Order Number", "Belegnr.", "Auftragsnummer"; a bare "number" may count, and so does "number of rooms". */

@@ -1,3 +1,5 @@
+import { isNumeric, isTimeOfDay } from "./reading";
+
 export interface Bin {
   from: string | number;
   to: string | number;
@@ -78,4 +80,39 @@ function roundStep(width: number, whole: boolean): number {
 
 function clean(value: number): number {
   return Number(value.toPrecision(12));
+}
+
+/** Edges of the bins of a column of this physical type. */
+export function edgesOf(
+  physical: string,
+  { min, max }: { min: string | number | null; max: string | number | null },
+): (string | number)[] {
+  if (isNumeric(physical)) return binEdges(min, max, physical === "BIGINT");
+  return isTimeOfDay(physical) ? hourEdges(min, max) : momentEdges(min, max);
+}
+
+/** `above[i]` is how many values are at or over inner edge i. */
+export function binsOf(edges: readonly (string | number)[], above: readonly number[], total: number): Bin[] {
+  if (edges.length < 2) return [];
+  return edges.slice(0, -1).map((from, i) => {
+    const atLeast = i === 0 ? total : (above[i - 1] ?? 0);
+    return { from, to: edges[i + 1] as string | number, count: atLeast - (above[i] ?? 0) };
+  });
+}
+
+/** An edge as SQL, to compare values of this physical type with. */
+export function edgeSql(edge: string | number, physical: string): string {
+  if (typeof edge === "number") return physical === "DOUBLE" ? `${edge}::DOUBLE` : plainNumber(edge);
+  if (isTimeOfDay(physical)) return `TIME '${edge}'`;
+  return physical === "DATE" ? `DATE '${edge}'` : `TIMESTAMP '${edge.replace("T", " ").replace("Z", "")}'`;
+}
+
+export function momentSql(moment: Date): string {
+  return `TIMESTAMP '${moment.toISOString().slice(0, 19).replace("T", " ")}'`;
+}
+
+/** Digits without an exponent, so that DuckDB compares decimals exactly. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes("e") ? `${value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })}` : text;
 }

@@ -215,7 +215,26 @@ function evidenceOf(name: string, type: "integer" | "number", facts: ColumnFacts
   // Whole numbers written 1.0: the most frequent of them show it, or a run that fills its range.
   const isSeen = topValues.length > 0 || max - min + 1 === valueCount;
   const isWhole = type === "integer" || (isSeen && seen.every((value) => Number.isInteger(value)));
-  return { name, isWhole, valueCount, distinctCount, isEstimated: distinctEstimated, min, max, isCourse, topValues };
+  const isEven = isWhole && liesEvenly(facts);
+  return { name, isWhole, valueCount, distinctCount, isEstimated: distinctEstimated, min, max, isCourse, isEven, topValues };
+}
+
+const EVEN_MIN = 8;
+const EVEN_ERROR_MAX = 1e-9;
+
+/** Equal steps of two or more, told by what only they give together: quartiles, mean and deviation. */
+function liesEvenly({ valueCount, distinctCount, distinctEstimated, quartiles, mean, stdDev, ...facts }: ColumnFacts): boolean {
+  const [min, max] = [Number(facts.min), Number(facts.max)];
+  const step = (max - min) / (valueCount - 1);
+  if (valueCount < EVEN_MIN || distinctEstimated || distinctCount !== valueCount || step < 2 || !Number.isInteger(step))
+    return false;
+  const expected = [
+    ...[0.25, 0.5, 0.75, 0.5].map((share) => min + share * (max - min)),
+    step * Math.sqrt((valueCount * (valueCount + 1)) / 12),
+  ];
+  return [...quartiles, mean, stdDev].every(
+    (found, i) => found !== null && Math.abs(found - (expected[i] ?? 0)) <= EVEN_ERROR_MAX * Math.max(1, Math.abs(max)),
+  );
 }
 
 /** False for what no amounts of money are: marks from 1 to 5, shares of one, scores around zero. */

@@ -14,7 +14,7 @@ export function cellColumns(source: TableSource): string[] {
 }
 
 /** Those that the table `raw` has: the kind of cells that are all numbers isn't held. */
-export function heldColumns(source: TableSource): string[] {
+function heldColumns(source: TableSource): string[] {
   return source.names.flatMap((_, i) => (source.kinds[i] && !source.exact?.[i] ? [`c${i}`, `k${i}`] : [`c${i}`]));
 }
 
@@ -85,38 +85,152 @@ function csvSql(source: TableSource, input: CsvInput, parallel: boolean, more = 
 }
 
 /**
- * Loads a source into the table `raw`, with a column `t<i>` for each expression in `typed` beside the cells.
- * @returns SQL of a row's number, from 1.
+ * Loads a source into the table `raw`: `__row` from 1, the cells, and a column `t<i>` for each expression in `typed`.
  * @throws {SourceMismatch} when DuckDB counts other rows than we did.
  */
-export async function loadSource(engine: Engine, source: TableSource, typed: ReadonlyMap<number, string>): Promise<string> {
-  const extra = [...typed].map(([i, sql]) => `, ${sql} as t${i}`).join("");
-  try {
-    const told = source.exact?.flatMap((isExact, i) => (isExact ? [`k${i}`] : [])) ?? [];
-    const held = told.length === 0 ? "*" : `* exclude (${told.join(", ")})`;
-    await engine.run(`create or replace table raw as select ${held}${extra} from ${sourceSql(source)}`);
-  } catch (error) {
-    throw mismatch(error);
-  }
+export async function loadSource(engine: Engine, source: TableSource, typed: ReadonlyMap<number, string>): Promise<void> {
+  const list = ["__row", ...heldColumns(source), ...typedColumns(typed)].join(", ");
+  await readingSource(() => engine.run(`create or replace table raw as select ${list} from ${numberedSql(source)}`));
+  await checkCount(engine, source);
+}
+
+async function checkCount(engine: Engine, { rowCount }: TableSource): Promise<void> {
+  const { rows } = await engine.query("select count(*) from raw");
+  if (Number(rows[0]?.[0]) !== rowCount) throw new SourceMismatch();
+}
+
+/** Each expression under the name that `raw` has for its value. */
+function typedColumns(typed: ReadonlyMap<number, string>): string[] {
+  return [...typed].map(([i, sql]) => `${sql} as t${i}`);
+}
+
+/** SQL of the rows of a source, each with its number: without one in the file, in the order that they are read. */
+export function numberedSql(source: TableSource): string {
   const { input } = source;
-  const skip = input.kind === "csv" ? input.skipRecords : 0;
-  if (skip > 0) await engine.run(`delete from raw where rowid < ${skip}`);
-  const counted = Number((await engine.query("select count(*) from raw")).rows[0]?.[0]);
-  if (counted !== source.rowCount) throw new SourceMismatch();
-  return input.kind === "csv" && !input.hasRowColumn ? `(rowid - ${skip - 1})` : "__row";
+  if (input.kind === "parquet" || input.hasRowColumn) return sourceSql(source);
+  const above = recordsAbove(source);
+  const numbered = `select row_number() over () - ${above} as __row, * from ${sourceSql(source)}`;
+  return `(${above === 0 ? numbered : `select * from (${numbered}) where __row > 0`})`;
+}
+
+/** Records at the top of a source that are no rows. */
+export function recordsAbove({ input }: TableSource): number {
+  return input.kind === "csv" ? input.skipRecords : 0;
 }
 
 /** The first rows of a source, before it is loaded. */
 export async function firstRows(engine: Engine, source: TableSource, limit: number): Promise<unknown[][]> {
   const list = source.names.map((_, i) => `c${i}`).join(", ");
-  const skip = source.input.kind === "csv" ? source.input.skipRecords : 0;
+  const skip = recordsAbove(source);
+  const head = `select ${list} from ${headSql(source)} limit ${limit} offset ${skip}`;
+  return (await readingSource(() => engine.query(head))).rows;
+}
+
+/** @throws {SourceMismatch} where DuckDB finds no table in what we read as one. */
+export async function readingSource<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return (await engine.query(`select ${list} from ${headSql(source)} limit ${limit} offset ${skip}`)).rows;
+    return await read();
   } catch (error) {
-    throw mismatch(error);
+    throw error instanceof Error && /CSV Error|Invalid Input/i.test(error.message) ? new SourceMismatch() : error;
   }
 }
 
-function mismatch(error: unknown): unknown {
-  return error instanceof Error && /CSV Error|Invalid Input/i.test(error.message) ? new SourceMismatch() : error;
+/** How columns are read, in SQL on `raw`. */
+export interface Typing {
+  /** Value of each column that is no text, of its cell. */
+  typed: ReadonlyMap<number, string>;
+  /** Value of each column, where those of `typed` stand beside the cells as `t<i>`. */
+  values: readonly string[];
+}
+
+/**
+ * The rows of a source in the engine: `raw` with `__row` from 1 and the cells as received, and, once they are finished, `typed`
+ * with `__row` and the values `c0`…
+ */
+export interface LoadedRows {
+  /** SQL on `raw` of the value of a column that is no text. */
+  valueSql(column: number): string;
+  /** Which of the typed columns have a cell that is no value, as the rows were loaded. */
+  misfitting(): Promise<number[]>;
+  typeAgain(typing: Typing): Promise<void>;
+  finish(values: readonly string[]): Promise<void>;
+}
+
+/** The file of a table's values, and how it is written. */
+export interface TypedFile {
+  file: string;
+  write(select: string): Promise<void>;
+}
+
+/**
+ * Loads a source, and tries a reading of it. A small one is held. Of a large one, which stands in Parquet files, the values are
+ * written to theirs, and both are asked: what the engine would have to spill is written and read as often.
+ * @param file null to hold the rows.
+ * @throws {SourceMismatch} when DuckDB reads other rows than we counted.
+ */
+export function loadRows(engine: Engine, source: TableSource, typing: Typing, file: TypedFile | null): Promise<LoadedRows> {
+  return file === null ? holdRows(engine, source, typing) : typeStored(engine, source, typing, file);
+}
+
+async function holdRows(engine: Engine, source: TableSource, first: Typing): Promise<LoadedRows> {
+  await loadSource(engine, source, first.typed);
+  return {
+    valueSql: (column) => `t${column}`,
+    async misfitting() {
+      const places = [...first.typed.keys()];
+      if (places.length === 0) return [];
+      const { rows } = await engine.query(`select ${places.map((i) => `count(c${i}) = count(t${i})`).join(", ")} from raw`);
+      return places.filter((_, at) => rows[0]?.[at] !== true);
+    },
+    async typeAgain({ typed }) {
+      const list = ["__row", ...heldColumns(source), ...typedColumns(typed)].join(", ");
+      await engine.run(`create table again as select ${list} from raw`);
+      await engine.run("drop table raw");
+      await engine.run("alter table again rename to raw");
+    },
+    finish: (values) => engine.run(`create or replace view typed as ${valuesSql(values)}`),
+  };
+}
+
+async function typeStored(engine: Engine, source: TableSource, first: Typing, { file, write }: TypedFile): Promise<LoadedRows> {
+  let { typed } = first;
+  let written: readonly string[] = [];
+  const writeValues = async (values: readonly string[]) => {
+    await write(valuesSql(values, `(select ${["*", ...typedColumns(typed)].join(", ")} from raw)`));
+    written = values;
+  };
+  await engine.run(`create or replace view raw as select __row, ${cellColumns(source).join(", ")} from ${sourceSql(source)}`);
+  await checkCount(engine, source);
+  await writeValues(first.values);
+  return {
+    // Not a column of the view: each question about one column would have to prepare those of all.
+    valueSql: (column) => `(${typed.get(column)})`,
+    async misfitting() {
+      const places = [...first.typed.keys()];
+      if (places.length === 0) return [];
+      const { rows } = await engine.query(`select ${places.map((i) => `count(c${i})`).join(", ")} from raw`);
+      const values = await countsOf(engine, file, source.rowCount);
+      return places.filter((i, at) => Number(rows[0]?.[at]) !== values.get(`c${i}`));
+    },
+    async typeAgain(next) {
+      typed = next.typed;
+      written = [];
+    },
+    async finish(values) {
+      if (values.length !== written.length || values.some((value, i) => value !== written[i])) await writeValues(values);
+      await engine.run(`create or replace view typed as select * from read_parquet(${literal(file)})`);
+    },
+  };
+}
+
+function valuesSql(values: readonly string[], from = "raw"): string {
+  return `select __row, ${values.map((value, i) => `${value} as c${i}`).join(", ")} from ${from}`;
+}
+
+/** Values of each column of a Parquet file, as it says itself. */
+async function countsOf(engine: Engine, file: string, rowCount: number): Promise<Map<string, number>> {
+  const { rows } = await engine.query(
+    `select path_in_schema, sum(stats_null_count) from parquet_metadata(${literal(file)}) group by all`,
+  );
+  return new Map(rows.map(([name, nulls]) => [String(name), rowCount - Number(nulls)]));
 }

@@ -38,6 +38,14 @@ const CASES: readonly Case[] = [
     options: [{ role: "dimension" }, { role: "measure" }],
   }),
   name("Price ct/kWh", { cells: run(40, (i) => (24.91 + (i % 7) * 0.37).toFixed(2)), is: { type: "number", role: "measure" } }),
+  name("obs", {
+    cells: run(30, (i) => 101 + 3 * ((i * 7) % 30)),
+    is: { type: "integer", role: "id" },
+    options: [{ role: "id" }, { role: "measure" }],
+  }),
+  name("index", { cells: run(30, (i) => 101 + 3 * i), is: { type: "integer", role: "id" } }),
+  name("temperature", { cells: run(19, (i) => 20 * i), is: { type: "integer", role: "measure" } }),
+  name("x", { cells: run(19, (i) => 20 * i), is: { type: "integer", role: "measure" } }),
   name("N° RDV", { cells: run(60, (i) => 881_201 + 3 * i + (i % 3)), is: { type: "id", role: "id" } }),
   name("Moyenne", {
     cells: run(100, (i) => (i % 12 === 7 ? "N.Not" : `${8 + (i % 11)},${(i * 7) % 10}`)),

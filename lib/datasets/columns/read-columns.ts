@@ -4,7 +4,7 @@ import type { Engine } from "@/lib/platform/analysis/engine";
 import { isOneOf } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
 import { decideType, isUnseen, type TypeContext, textReading } from "./decide-type";
-import { firstRows, heldColumns, loadSource, sourceSql } from "./load-source";
+import { firstRows, type LoadedRows, loadRows, recordsAbove, sourceSql, type TypedFile, type Typing } from "./load-source";
 import { numberShape } from "./number-shape";
 import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, MISSING_WORDS } from "./reading";
@@ -33,13 +33,6 @@ interface ReadingContext {
   answers?: Pick<ReadingSettings, "dateOrder" | "decimal"> | undefined;
 }
 
-/** The rows in the engine: table `raw` (cells as received) and view `typed` (`__row`, `c0`…). */
-interface LoadedTable {
-  columns: VerifiedColumn[];
-  /** SQL of a row's number in `raw`, from 1. */
-  rowSql: string;
-}
-
 /** The first rows are looked at, and rows from the whole table where those did not tell; fewer of a wide table. */
 const LOOK_ROWS = { min: 300, max: 1_500 } as const;
 const LOOK_CELLS = 150_000;
@@ -49,11 +42,18 @@ const TELLING_MAX = 200;
 const { shareMin, markedShareMin, guessShareMin } = QUALITY_RULES.types;
 
 /**
- * Loads a source and decides the type of each column. A guess from the first rows is tried on all while they load;
- * what does not fit is looked at and the guess made again, until the rows agree. What they leave open is a doubt.
+ * Loads a source and decides the type of each column: `raw` and `typed` of `load-source.ts` are there then. A guess from the
+ * first rows is tried on all while they load; what does not fit is looked at and the guess made again, until the rows agree.
+ * What they leave open is a doubt.
+ * @param file for the values of a table that is too large to be held.
  * @throws {SourceMismatch} when DuckDB reads other rows than we counted.
  */
-export async function readColumns(engine: Engine, source: TableSource, settings: ReadingContext): Promise<LoadedTable> {
+export async function readColumns(
+  engine: Engine,
+  source: TableSource,
+  settings: ReadingContext,
+  file: TypedFile | null = null,
+): Promise<VerifiedColumn[]> {
   const exact = await exactColumns(engine, source);
   const evidence = evidenceOf(await firstRows(engine, source, lookRows(source)), source.names.length);
   const chosen = choicesOf(source.names, settings.choices);
@@ -75,25 +75,26 @@ export async function readColumns(engine: Engine, source: TableSource, settings:
     contexts[i] = context;
     return verified(isOpen ? decideType(at(evidence, i), context, guessShareMin) : guess, context);
   });
-  let rowSql = await loadSource(engine, source, typedSql(columns, evidence));
+  const values = () => columns.map((column, i) => valueSql(column, i, source.padded));
+  const typing = (): Typing => ({ typed: typedSql(columns, evidence), values: values() });
+  const rows = await loadRows(engine, source, typing(), file);
   const loaded = columns.map(({ reading }) => reading);
-  for (const i of await unsettled(engine, source, columns, evidence, contexts)) {
+  for (const i of await unsettled(engine, source, rows, { columns, evidence, contexts })) {
     columns[i] = await settle(engine, i, at(evidence, i), contexts[i] as TypeContext);
   }
   if (columns.some(({ reading }, i) => reading !== loaded[i] && !(isText(reading) && isText(loaded[i] as ColumnReading)))) {
-    rowSql = await typeAgain(engine, source, rowSql, typedSql(columns, evidence));
+    await rows.typeAgain(typing());
   }
-  await weighAll(engine, columns, evidence);
+  await weighAll(engine, rows, columns, evidence);
   if (answerDoubts(columns, contexts, settings.answers)) {
     for (const [i, { chosen }] of contexts.entries()) {
       if (chosen !== columns[i]?.chosen) columns[i] = await settle(engine, i, at(evidence, i), contexts[i] as TypeContext);
     }
-    rowSql = await typeAgain(engine, source, rowSql, typedSql(columns, evidence));
-    await weighAll(engine, columns, evidence);
+    await rows.typeAgain(typing());
+    await weighAll(engine, rows, columns, evidence);
   }
-  const list = columns.map((column, i) => `${valueSql(column, i, source.padded)} as c${i}`);
-  await engine.run(`create or replace view typed as select cast(${rowSql} as BIGINT) as __row, ${list.join(", ")} from raw`);
-  return { columns, rowSql };
+  await rows.finish(values());
+  return columns;
 }
 
 /** The one order of day, month and year that columns of dates prove by their values. */
@@ -119,9 +120,14 @@ function provenMark(readings: readonly ColumnReading[], evidence: readonly Map<s
 }
 const MARKED: ReadonlySet<string> = new Set(["integer", "number", "currency", "percent"]);
 
-async function weighAll(engine: Engine, columns: VerifiedColumn[], evidence: readonly Map<string, number>[]): Promise<void> {
+async function weighAll(
+  engine: Engine,
+  rows: LoadedRows,
+  columns: VerifiedColumn[],
+  evidence: readonly Map<string, number>[],
+): Promise<void> {
   for (const [i, column] of columns.entries()) {
-    const place = { cell: cellSql(i, at(evidence, i)), value: isText(column.reading) ? null : `t${i}` };
+    const place = { cell: cellSql(i, at(evidence, i)), value: isText(column.reading) ? null : rows.valueSql(i) };
     column.weighed = await weighDoubt(engine, column.reading, place, column.misfits);
   }
 }
@@ -152,7 +158,7 @@ function answerDoubts(
 }
 
 /** SQL of a column's typed value in `raw`. */
-export function valueSql({ reading }: VerifiedColumn, index: number, padded: boolean): string {
+function valueSql({ reading }: VerifiedColumn, index: number, padded: boolean): string {
   if (reading.isMissing) return "cast(null as VARCHAR)";
   if (!isText(reading)) return `t${index}`;
   return padded ? `nullif(trim(c${index}), '')` : `c${index}`;
@@ -202,16 +208,21 @@ function cellSql(index: number, values: Evidence): string {
 const TRIMMED =
   "' \t\n\r\v\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'";
 
+interface Guesses {
+  columns: readonly VerifiedColumn[];
+  evidence: Map<string, number>[];
+  contexts: readonly TypeContext[];
+}
+
 /** Columns whose guess does not hold on all rows, or that the first rows said too little about. */
 async function unsettled(
   engine: Engine,
   source: TableSource,
-  columns: readonly VerifiedColumn[],
-  evidence: Map<string, number>[],
-  contexts: readonly TypeContext[],
+  loaded: LoadedRows,
+  { columns, evidence, contexts }: Guesses,
 ): Promise<number[]> {
   const percents = contexts.flatMap(({ chosen }, i) => (chosen?.type === "percent" ? [i] : []));
-  const odd = [...new Set([...(await misfitting(engine, columns)), ...percents])];
+  const odd = [...new Set([...(await loaded.misfitting()), ...percents])];
   if (source.rowCount <= lookRows(source)) return odd;
   odd.push(...(await newlyTold(engine, columns, evidence)).filter((i) => !odd.includes(i)));
   const unsure = columns.flatMap(({ reading }, i) => {
@@ -221,7 +232,9 @@ async function unsettled(
   if (unsure.length === 0) return odd;
   const step = Math.max(1, Math.floor(source.rowCount / lookRows(source)));
   const list = unsure.map((i) => `c${i}`).join(", ");
-  const { rows } = await engine.query(`select ${list} from raw where rowid % ${step} = 0 limit ${2 * lookRows(source)}`);
+  const { rows } = await engine.query(
+    `select ${list} from raw where (__row + ${recordsAbove(source) - 1}) % ${step} = 0 limit ${2 * lookRows(source)}`,
+  );
   for (const [place, i] of unsure.entries()) {
     const spread = new Map(at(evidence, i));
     addValues(spread, rows, place);
@@ -257,27 +270,6 @@ async function newlyTold(
 /** First rows of nothing but 0, or nothing but 1, may be those of a flag that the table is sorted by. */
 function isOneBit(values: Evidence): boolean {
   return values.size === 1 && ["0", "1"].includes([...values.keys()][0]?.trim() ?? "");
-}
-
-async function misfitting(engine: Engine, columns: readonly VerifiedColumn[]): Promise<number[]> {
-  const typed = columns.flatMap(({ reading }, i) => (isText(reading) ? [] : [i]));
-  if (typed.length === 0) return [];
-  const { rows } = await engine.query(`select ${typed.map((i) => `count(c${i}) = count(t${i})`).join(", ")} from raw`);
-  return typed.filter((_, place) => rows[0]?.[place] !== true);
-}
-
-async function typeAgain(
-  engine: Engine,
-  source: TableSource,
-  rowSql: string,
-  typed: ReadonlyMap<number, string>,
-): Promise<string> {
-  const cells = heldColumns(source).join(", ");
-  const values = [...typed].map(([i, sql]) => `, ${sql} as t${i}`).join("");
-  await engine.run(`create table again as select cast(${rowSql} as BIGINT) as __row, ${cells}${values} from raw`);
-  await engine.run("drop table raw");
-  await engine.run("alter table again rename to raw");
-  return "__row";
 }
 
 /** Reads the values that do not fit until all rows agree on a reading, or none takes enough of them. */

@@ -110,3 +110,15 @@ export function totalOf(values: Evidence): number {
   for (const count of values.values()) total += count;
   return total;
 }
+
+export function isNumeric(physical: string): boolean {
+  return physical === "BIGINT" || physical === "DOUBLE" || physical.startsWith("DECIMAL");
+}
+
+export function isMoment(physical: string): boolean {
+  return physical === "DATE" || physical === "TIMESTAMP";
+}
+
+export function isTimeOfDay(physical: string): boolean {
+  return physical === "TIME";
+}

@@ -134,7 +134,7 @@ function weighed(question: Question, rivals: readonly Rival[], figures: Figures)
 
 function cellsSql(rivals: readonly Rival[], { cell, value }: Place): string {
   const readings = rivals.map(({ valueSql }, i) => `, ${valueSql?.(cell) ?? cell} as r${i}`).join("");
-  return `with cells as (select rowid as place, ${cell} as received, ${value ?? cell} as v${readings} from raw where ${cell} is not null)`;
+  return `with cells as (select __row as place, ${cell} as received, ${value ?? cell} as v${readings} from raw where ${cell} is not null)`;
 }
 
 function scalar(value: unknown): Scalar {

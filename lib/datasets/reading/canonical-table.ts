@@ -138,10 +138,13 @@ export class CanonicalTable {
       this.see(marks);
       buffer[used++] = QUOTE;
     }
-    for (let at = start; at < end; at++) {
-      const byte = source[at] ?? 0;
-      if (byte === QUOTE) buffer[used++] = QUOTE;
-      buffer[used++] = byte;
+    if ((marks & MARK.quote) === 0) for (let at = start; at < end; at++) buffer[used++] = source[at] ?? 0;
+    else {
+      for (let at = start; at < end; at++) {
+        const byte = source[at] ?? 0;
+        if (byte === QUOTE) buffer[used++] = QUOTE;
+        buffer[used++] = byte;
+      }
     }
     if (quotes) buffer[used++] = QUOTE;
     this.used = used;

@@ -58,8 +58,8 @@ async function loaded(source: TableSource): Promise<unknown[][]> {
     kind: "job",
   });
   try {
-    const row = await loadSource(engine, source, new Map());
-    return (await engine.query(`select ${cellColumns(source).join(", ")} from raw order by ${row}`)).rows;
+    await loadSource(engine, source, new Map());
+    return (await engine.query(`select ${cellColumns(source).join(", ")} from raw order by __row`)).rows;
   } finally {
     engine.close();
   }

@@ -8,7 +8,7 @@ import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { UploadStage } from "@/lib/contract/uploads";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { cellsOfRaw, sourceFiles } from "../columns/load-source";
+import { cellsOfRaw, sourceFiles, type TypedFile } from "../columns/load-source";
 import { profileColumns } from "../columns/profile-columns";
 import { expectedGaps } from "../columns/quality/expected-gaps";
 import { findQuality } from "../columns/quality/find-quality";
@@ -18,6 +18,7 @@ import { type StoredCells, storedCells } from "./cells";
 import { hashContent, SAMPLE_ROWS_MAX } from "./fingerprint";
 import { cellOf } from "./read-cell";
 import { copySegment, parquetOptions } from "./segment-file";
+import { stored } from "./store-cells";
 
 export interface TableSettings {
   /** BCP 47 tag and ISO 4217 code of the workspace: they settle what the rows leave open. */
@@ -67,7 +68,7 @@ const MEMORY_MB = 240;
 /** Each column takes blocks of its own, however few its cells. */
 const MEMORY_MB_PER_COLUMN = 2;
 const THREADS = 2;
-/** Of fewer cells, a second thread costs more than it saves. */
+/** Of fewer cells, a second thread and files on the way cost more than they save. */
 const SMALL_CELLS = 500_000;
 /** One statement, and what it spills: enough for a file, and for a table that grew to the largest that a plan allows. */
 const TIMEOUT_MS = 120_000;
@@ -82,19 +83,20 @@ const SPILL_BYTES_PER_CELL = 48;
  * @throws {SourceMismatch} when DuckDB reads other rows from the source than we counted.
  */
 export async function buildTable(source: TableSource, directory: string, settings: TableSettings): Promise<BuiltTable> {
-  return withEngine(source, directory, async (engine) => {
-    const { rowSql, ...examined } = await examine(engine, source, settings, true);
+  const { batch = 0 } = settings;
+  const table = await toBeTyped(source, directory, batch);
+  return withEngine(table, directory, async (engine) => {
+    const examined = await examine(engine, table, directory, settings, true);
     settings.onStage?.("saving");
-    const segment = path.join(directory, "segment.parquet");
-    await writeSegment(engine, rowSql, source, { file: segment, batch: settings.batch ?? 0 });
-    return { ...tableOf(source, examined), files: { segment, ...(await writeTyped(engine, source, directory)) } };
+    const segment = await writeSegment(engine, table, directory, batch);
+    return { ...tableOf(table, examined), files: { segment, ...(await writeTyped(engine, table, directory)) } };
   });
 }
 
 /** Does the same as `buildTable` for cells that are kept already. */
 export async function typeTable(source: TableSource, directory: string, settings: TableSettings): Promise<TypedTable> {
   return withEngine(source, directory, async (engine) => {
-    const { rowSql: _, ...examined } = await examine(engine, source, settings, true);
+    const examined = await examine(engine, source, directory, settings, true);
     settings.onStage?.("saving");
     return { ...tableOf(source, examined), files: await writeTyped(engine, source, directory) };
   });
@@ -103,7 +105,7 @@ export async function typeTable(source: TableSource, directory: string, settings
 /** The typed copy alone, for what only asks for values: neither profile nor sample is made. @returns its file. */
 export async function typeValues(source: TableSource, directory: string, settings: TableSettings): Promise<string> {
   return withEngine(source, directory, async (engine) => {
-    await readColumns(engine, source, settings);
+    await readColumns(engine, source, settings, typedFile(engine, source, directory));
     return writeSnapshot(engine, source, directory);
   });
 }
@@ -123,16 +125,13 @@ export async function previewTable(
   settings: TableSettings,
   keep: string | null,
 ): Promise<TablePreview> {
-  return withEngine(source, directory, async (engine) => {
-    const { rowSql, columns, quality } = await examine(engine, source, settings, false);
-    if (keep !== null) {
-      const made = path.join(directory, "cells.parquet");
-      await writeSegment(engine, rowSql, source, { file: made, batch: 0 });
-      renameSync(made, keep);
-    }
+  const table = await toBeTyped(source, directory, 0);
+  return withEngine(table, directory, async (engine) => {
+    const { columns, quality } = await examine(engine, table, directory, settings, false);
     const { rows, columns: names } = await engine.query(
-      `select ${cellsOfRaw(source).join(", ")} from raw order by ${rowSql} limit ${PREVIEW_ROWS}`,
+      `select ${cellsOfRaw(source).join(", ")} from raw where __row <= ${PREVIEW_ROWS} order by __row`,
     );
+    if (keep !== null) renameSync(await writeSegment(engine, table, directory, 0), keep);
     const places = source.names.map((_, i) => [names.indexOf(`c${i}`), names.indexOf(`k${i}`)] as const);
     return {
       rowCount: source.rowCount,
@@ -149,8 +148,8 @@ async function withEngine<T>(source: TableSource, directory: string, work: (engi
     files: sourceFiles(source),
     directory,
     memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * source.names.length,
-    threads: source.rowCount * source.names.length <= SMALL_CELLS ? 1 : THREADS,
-    timeoutMs: TIMEOUT_MS + TIMEOUT_MS_PER_ROW * source.rowCount,
+    threads: isHeld(source) ? 1 : THREADS,
+    timeoutMs: timeoutOf(source),
     spillMb: SPILL_MB + Math.ceil((SPILL_BYTES_PER_CELL * source.rowCount * source.names.length) / 1_000_000),
     kind: "job",
   });
@@ -161,9 +160,9 @@ async function withEngine<T>(source: TableSource, directory: string, work: (engi
   }
 }
 
-async function examine(engine: Engine, source: TableSource, settings: TableSettings, sample: boolean) {
+async function examine(engine: Engine, source: TableSource, directory: string, settings: TableSettings, sample: boolean) {
   settings.onStage?.("typing");
-  const { columns, rowSql } = await readColumns(engine, source, settings);
+  const columns = await readColumns(engine, source, settings, typedFile(engine, source, directory));
   settings.onStage?.("profiling");
   const profiled = await profileColumns(engine, source, columns, settings);
   const meanings = meaningsOf(
@@ -175,7 +174,7 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
   const isUnique = profiled.some(
     ({ facts: { distinctCount, distinctEstimated } }) => distinctCount === rowCount && !distinctEstimated,
   );
-  const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source, { isUnique, sample });
+  const { contentHash, duplicateRows } = await hashContent(engine, source, { isUnique, sample });
   const gaps = await expectedGaps(engine, meant, columns, source);
   const table = {
     rowCount,
@@ -185,7 +184,6 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
     leftOutRows: facts.leftOut.count,
   };
   return {
-    rowSql,
     columns: meant.map(({ profile }) => profile),
     quality: findQuality(table, meant, columns, gaps),
     contentHash,
@@ -204,17 +202,44 @@ async function writeTyped(engine: Engine, source: TableSource, directory: string
 }
 
 async function writeSnapshot(engine: Engine, source: TableSource, directory: string): Promise<string> {
-  const file = path.join(directory, "snapshot.parquet");
-  await engine.run(`copy (select * from typed) to ${literal(file)} (${parquetOptions(source.names.length)})`);
+  const { file, write } = snapshotFile(engine, source, directory);
+  if (isHeld(source)) await write("select * from typed");
   return file;
 }
 
-function writeSegment(
-  engine: Engine,
-  rowSql: string,
-  source: TableSource,
-  { file, batch }: { file: string; batch: number },
-): Promise<void> {
-  const select = `select cast(${rowSql} as BIGINT) as __row, ${batch} as __batch, ${cellsOfRaw(source).join(", ")} from raw`;
-  return copySegment(engine, select, file, source.names.length);
+async function writeSegment(engine: Engine, source: TableSource, directory: string, batch: number): Promise<string> {
+  const file = segmentFile(directory);
+  if (isHeld(source)) {
+    const select = `select __row, ${batch} as __batch, ${cellsOfRaw(source).join(", ")} from raw`;
+    await copySegment(engine, select, file, source.names.length);
+  }
+  return file;
+}
+
+/** The cells of a large table go into its segment as they come, and are asked there; those of a small one are held. */
+function toBeTyped(source: TableSource, directory: string, batch: number): Promise<TableSource> {
+  if (isHeld(source)) return Promise.resolve(source);
+  return stored(source, { file: segmentFile(directory), batch, timeoutMs: timeoutOf(source) });
+}
+
+function isHeld({ rowCount, names }: TableSource): boolean {
+  return rowCount * names.length <= SMALL_CELLS;
+}
+
+function typedFile(engine: Engine, source: TableSource, directory: string): TypedFile | null {
+  return isHeld(source) ? null : snapshotFile(engine, source, directory);
+}
+
+function snapshotFile(engine: Engine, source: TableSource, directory: string): TypedFile {
+  const file = path.join(directory, "snapshot.parquet");
+  const write = (select: string) => engine.run(`copy (${select}) to ${literal(file)} (${parquetOptions(source.names.length)})`);
+  return { file, write };
+}
+
+function segmentFile(directory: string): string {
+  return path.join(directory, "segment.parquet");
+}
+
+function timeoutOf({ rowCount }: TableSource): number {
+  return TIMEOUT_MS + TIMEOUT_MS_PER_ROW * rowCount;
 }

@@ -26,11 +26,10 @@ interface Hashing {
  */
 export async function hashContent(
   engine: Engine,
-  rowSql: string,
   source: TableSource,
   { isUnique, sample }: Hashing,
 ): Promise<{ contentHash: string; duplicateRows: number }> {
-  const hashes = `select cast(${rowSql} as BIGINT) as __row, md5_number(${rowText(source)}) as h from raw`;
+  const hashes = `select __row, md5_number(${rowText(source)}) as h from raw`;
   const isPicked = sample && source.rowCount > SAMPLE_ROWS_MAX;
   const { distinct, low, high } = isUnique
     ? { distinct: source.rowCount, ...(await sumsOf(engine, hashes, isPicked)) }

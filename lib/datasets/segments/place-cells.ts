@@ -2,15 +2,11 @@ import path from "node:path";
 import { LIMITS } from "@/lib/contract/limits";
 import type { DatasetReading } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
-import { openEngine } from "@/lib/platform/analysis/engine";
-import { loadSource, sourceFiles } from "../columns/load-source";
 import type { TableSource } from "../reading/source";
 import { datasetReadingOf } from "../reading/source";
 import type { WrittenSegment } from "./layout";
-import { copySegment, countSegment } from "./segment-file";
+import { storeCells } from "./store-cells";
 
-const MEMORY_MB = 160;
-const MEMORY_MB_PER_COLUMN = 2;
 const TIMEOUT_MS = 120_000;
 
 /** Rows of a file as a segment of a dataset that there is already. */
@@ -24,7 +20,7 @@ export interface PlacedCells extends WrittenSegment {
  * Writes the rows of a file as a segment, cells as received, each under the column of its dataset that has its name; a
  * name that several have stands for them in their order. Nothing is typed: that is for all rows together, later.
  * @throws {AppError} `invalid` when there would be too many columns.
- * @throws {SourceMismatch} as `loadSource`.
+ * @throws {SourceMismatch} as `storeCells`.
  */
 export async function placeCells(
   source: TableSource,
@@ -43,25 +39,10 @@ export async function placeCells(
     return kinds[i] ? [`c${column} as c${i}`, `k${column} as k${i}`] : [`c${column} as c${i}`];
   });
   const file = path.join(directory, "placed.parquet");
-  const engine = await openEngine({
-    files: sourceFiles(source),
-    directory,
-    memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * header.length,
-    threads: 1,
-    timeoutMs: TIMEOUT_MS,
-    kind: "job",
-  });
-  try {
-    const rowSql = await loadSource(engine, source, new Map());
-    const select = `select cast(${rowSql} as BIGINT) as __row, cast(${batch} as BIGINT) as __batch, ${cells.join(", ")} from raw order by 1`;
-    await copySegment(engine, select, file, header.length);
-    const rowCount = await countSegment(engine, file);
-    if (rowCount !== source.rowCount) throw new Error("A segment has other rows than were written to it.");
-    const layout = { columns: header.length, kinds, padded: source.padded, separators: source.separators };
-    return { file, rowCount, layout, header, facts: datasetReadingOf(source.facts) };
-  } finally {
-    engine.close();
-  }
+  const list = [`cast(${batch} as BIGINT) as __batch`, ...cells];
+  await storeCells(source, list, { file, columns: header.length, timeoutMs: TIMEOUT_MS });
+  const layout = { columns: header.length, kinds, padded: source.padded, separators: source.separators };
+  return { file, rowCount: source.rowCount, layout, header, facts: datasetReadingOf(source.facts) };
 }
 
 /** The place of each name; those that are new are put behind the header. */

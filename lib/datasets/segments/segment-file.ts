@@ -6,7 +6,7 @@ const GROUP_ROWS = 40_960;
 /** A dictionary of a text column takes a megabyte or two while it is written: a wide table does without. */
 const DICTIONARY_COLUMNS_MAX = 60;
 /** Values that a dictionary may have: more would be tried in vain for columns of mostly different ones, group by group. */
-const DICTIONARY_MAX = { typed: 5_000, segment: 500 } as const;
+const DICTIONARY_MAX = { typed: 5_000, segment: 2_000 } as const;
 
 /** Options of `copy` for a typed file, or a segment, of so many columns. */
 export function parquetOptions(columns: number, kind: keyof typeof DICTIONARY_MAX = "typed"): string {

@@ -60,7 +60,7 @@ export async function typeColumns(
   try {
     const now = new Date("2026-06-01T00:00:00Z");
     const known = { locale: settings.locale ?? "en-US", currency: settings.currency ?? "USD", choices, now };
-    const { columns } = await readColumns(engine, source, known);
+    const columns = await readColumns(engine, source, known);
     const profiled = await profileColumns(engine, source, columns, known);
     const table = { rowCount, duplicateRows: 0, paddedRows: 0, refusedRows: 0, leftOutRows: 0 };
     const quality = findQuality(table, profiled, columns, await expectedGaps(engine, profiled, columns, source));

@@ -1,7 +1,7 @@
 import type { Engine } from "@/lib/platform/analysis/engine";
 import type { ProfiledColumn } from "../profile-columns";
 import { QUALITY_RULES } from "../quality-rules";
-import { type VerifiedColumn, valueSql } from "../read-columns";
+import type { VerifiedColumn } from "../read-columns";
 
 const RULES = QUALITY_RULES.expectedGaps;
 
@@ -22,7 +22,7 @@ export async function expectedGaps(
   engine: Engine,
   profiled: readonly ProfiledColumn[],
   columns: readonly VerifiedColumn[],
-  { rowCount, padded }: { rowCount: number; padded: boolean },
+  { rowCount }: { rowCount: number },
 ): Promise<Map<number, ExpectedGap>> {
   const places = profiled.map((_, place) => place);
   // A cell that doesn't fit its column has no value in figures, but somebody filled it in.
@@ -31,15 +31,11 @@ export async function expectedGaps(
     .slice(0, RULES.columnsMax);
   const groups = places.filter((place) => tellsApart(profiled[place])).slice(0, RULES.groupColumnsMax);
   if (gaps.length === 0 || groups.length === 0) return new Map();
-  const sqlOf = (place: number) => (columns[place] === undefined ? "null" : valueSql(columns[place], place, padded));
   const names = groups.map((_, at) => `g${at}`);
-  const table = [
-    ...groups.map((place, at) => `${sqlOf(place)} as g${at}`),
-    ...gaps.map((place, at) => `${sqlOf(place)} as v${at}`),
-  ];
+  const table = [...groups.map((place, at) => `c${place} as g${at}`), ...gaps.map((place, at) => `c${place} as v${at}`)];
   const { rows } = await engine.query(
     `select ${[`grouping(${names.join(", ")})`, ...names.map((name) => `${name}::VARCHAR`), "count(*)", ...gaps.map((_, at) => `count(v${at})`)].join(", ")} ` +
-      `from (select ${table.join(", ")} from raw) group by grouping sets (${names.map((name) => `(${name})`).join(", ")})`,
+      `from (select ${table.join(", ")} from typed) group by grouping sets (${names.map((name) => `(${name})`).join(", ")})`,
   );
   const found = new Map<number, ExpectedGap>();
   for (const [at, place] of gaps.entries()) {

@@ -93,9 +93,35 @@ export class SheetRow {
 
   /** Changes contents with another row: what a reader has just filled is kept without a copy. */
   swap(other: SheetRow): void {
-    const own = { ...this };
-    Object.assign(this, other);
-    Object.assign(other, own);
+    const { number, hidden, size, lastColumn, isOrdered, columns, kinds, ids, styles, bytes, starts, ends, texts, used } = this;
+    this.number = other.number;
+    this.hidden = other.hidden;
+    this.size = other.size;
+    this.lastColumn = other.lastColumn;
+    this.isOrdered = other.isOrdered;
+    this.columns = other.columns;
+    this.kinds = other.kinds;
+    this.ids = other.ids;
+    this.styles = other.styles;
+    this.bytes = other.bytes;
+    this.starts = other.starts;
+    this.ends = other.ends;
+    this.texts = other.texts;
+    this.used = other.used;
+    other.number = number;
+    other.hidden = hidden;
+    other.size = size;
+    other.lastColumn = lastColumn;
+    other.isOrdered = isOrdered;
+    other.columns = columns;
+    other.kinds = kinds;
+    other.ids = ids;
+    other.styles = styles;
+    other.bytes = bytes;
+    other.starts = starts;
+    other.ends = ends;
+    other.texts = texts;
+    other.used = used;
   }
 
   /** True for a number that stands in `bytes`. */

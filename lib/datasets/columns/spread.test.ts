@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
-import { deviations } from "./deviations";
+import { deviations } from "./spread";
 
 let directory: string;
 let engine: Engine;
@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 async function deviationOf(physical: string, values: readonly string[], extreme: number): Promise<number | null | undefined> {
-  await engine.run(`create or replace table raw as select unnest([${values.join(", ")}])::${physical} as v`);
+  await engine.run(`create or replace table typed as select unnest([${values.join(", ")}])::${physical} as v`);
   return (await deviations(engine, [{ value: "v", physical, extreme }]))[0];
 }
 
