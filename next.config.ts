@@ -29,6 +29,8 @@ const config: NextConfig = {
     turbopackSourceMaps: false,
     // Script is packed by the file, so few files are smaller than many; what pages share comes twice a little more often.
     turbopackChunking: { minChunkSize: 500_000 },
+    // A page that is asked for without a connection waits for it, where the browser would show an error of its own.
+    useOffline: true,
   },
   // Who asks for a public page says so (lib/http/direct/plain-pages): its title is written in its head, not moved there by a script.
   htmlLimitedBots: /rowcall-plain/,

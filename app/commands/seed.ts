@@ -96,7 +96,7 @@ async function finished(ctx: Ctx, ids: readonly Id<"report">[]): Promise<void> {
     if (states.every((state) => state === "COMPLETED" || state === "FAILED")) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error("The sample reports did not finish within two minutes.");
+  throw new Error("The sample reports didn't finish within two minutes.");
 }
 
 function planOf(argv: readonly string[]): Plan {

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { EmailCheckBanner } from "@/components/account/email-check-banner";
+import { LateEmailCheck } from "@/components/account/late-email-check";
 import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
 import { RoleProvider } from "@/components/shell/role";
@@ -32,7 +32,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: holdPress }} />
       <RoleProvider role={role}>
         <AppShell account={account}>
-          {unconfirmed !== null && <EmailCheckBanner email={unconfirmed} />}
+          {unconfirmed !== null && <LateEmailCheck email={unconfirmed} />}
           {children}
         </AppShell>
       </RoleProvider>

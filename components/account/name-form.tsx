@@ -11,6 +11,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 
 /** The person's own name. */
 export function NameForm({ name: saved }: { name: string }) {
@@ -25,6 +26,7 @@ export function NameForm({ name: saved }: { name: string }) {
       router.refresh();
     },
   });
+  useUnsaved(name.trim() !== saved && !update.isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(name.trim() ? null : "Enter your name.");

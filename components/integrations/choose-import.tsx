@@ -12,6 +12,7 @@ import { call } from "@/lib/client/api/call";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { integrationQueries } from "@/lib/client/api/integrations";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { IntegrationDetail, SourceType, TableRef } from "@/lib/contract/integrations";
@@ -70,6 +71,7 @@ export function ChooseImport({
       onDone(started);
     },
   });
+  useUnsaved((query !== "" || name !== "") && !start.isSuccess);
   const choose = (ids: string[]) => {
     setChosen(ids);
     const first = tables.data?.find(({ id }) => id === ids[0]);

@@ -14,6 +14,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { ListedDataset } from "@/lib/contract/datasets";
 import type { WriteMode } from "@/lib/contract/ingest";
 import type { SourceType } from "@/lib/contract/integrations";
@@ -58,6 +59,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
     // What was entered holds secrets: nothing of it outlives the form.
     gcTime: 0,
   });
+  useUnsaved(Object.keys(values).length > 0 && !connect.isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!connect.isPending && !connect.isSuccess) connect.mutate();

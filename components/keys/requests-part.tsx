@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Coming, pressedPart, useOpened } from "@/components/ui/layer/late";
+import { Coming } from "@/components/ui/layer/coming";
+import { pressedPart, useOpened } from "@/components/ui/layer/late";
 import { ListBody } from "@/components/ui/list/list-body";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { useView } from "@/lib/client/use-view";

@@ -1,5 +1,6 @@
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { isPassing, pause } from "@/lib/client/api/keep-trying";
+import { tellTabs } from "@/lib/client/tabs";
 import { PartlyDone, type WorkReport } from "@/lib/client/works";
 
 const AT_ONCE = 3;
@@ -36,6 +37,7 @@ export async function doEach<T>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (done.length > 0) tellTabs("written");
   if (failed > 0) throw new PartlyDone(`${failed} of ${items.length} failed. ${reason}`);
 }
 

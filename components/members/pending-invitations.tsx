@@ -103,7 +103,7 @@ function Row({
           {mailedAt !== null && (
             <>
               {" "}
-              · mailed <DateTime at={mailedAt} />
+              · emailed <DateTime at={mailedAt} />
             </>
           )}
         </p>

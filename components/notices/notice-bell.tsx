@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
-import { Coming, latePart, useOpener } from "@/components/ui/layer/late";
+import { Coming } from "@/components/ui/layer/coming";
+import { latePart, useOpener } from "@/components/ui/layer/late";
 import { noticeQueries } from "@/lib/client/api/notices";
 import { BellButton } from "./bell-button";
 import { unreadOf } from "./unread";

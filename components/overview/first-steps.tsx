@@ -6,7 +6,7 @@ import { Check } from "@/components/ui/icons";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { ReportItem } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
-import { TrySample } from "./sample-data";
+import { LateTrySample } from "./late-sample";
 
 /** What to do first, each step ticked once it is done. */
 export function FirstSteps({
@@ -43,7 +43,7 @@ export function FirstSteps({
                 Upload file
               </ButtonLink>
               <ButtonLink href={pages.integrations()}>Connect a source</ButtonLink>
-              <TrySample />
+              <LateTrySample />
             </>
           )}
         </Step>

@@ -3,7 +3,7 @@ import { RelativeTime } from "@/components/ui/time";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
-import { RemoveSample } from "./sample-data";
+import { LateRemoveSample } from "./late-sample";
 
 const shown = 5;
 
@@ -36,7 +36,7 @@ export function LatestDatasets({ datasets, locale }: { datasets: readonly Datase
           </li>
         ))}
       </ul>
-      <RemoveSample datasets={datasets} />
+      <LateRemoveSample datasets={datasets} />
     </section>
   );
 }

@@ -11,9 +11,9 @@ import { reportQueries } from "@/lib/client/api/reports";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { ReportItem } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
-import { AskAnywhere } from "./ask-anywhere";
 import { type FirstKpis, LatestReports } from "./latest-reports";
 import { NeedsYou } from "./needs-you";
+import { StillAsk } from "./still-ask";
 
 interface LiveOverviewProps {
   reports: ReportItem[];
@@ -60,7 +60,7 @@ export function LiveOverview({ reports: initialData, firstSteps, aside, ...props
           <p className="max-w-[60ch] text-ink-2">No reports yet. They show up here once a member adds rows and runs a report.</p>
         )}
         {!started && mayWrite && firstSteps}
-        {mayWrite && started && <AskAnywhere datasets={datasets} charsMax={questionCharsMax} />}
+        {mayWrite && started && <StillAsk props={{ datasets, charsMax: questionCharsMax }} />}
         {aside && (
           <div className={cn("grid gap-x-12 gap-y-10", reports.length > 0 && "lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]")}>
             {reports.length > 0 && <LatestReports reports={reports} kpis={kpis} datasets={datasets} />}

@@ -10,8 +10,8 @@ import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { pages } from "@/lib/core/pages";
+import { SAMPLE_NAME } from "./sample-name";
 
-const SAMPLE_NAME = "Sample: camping orders";
 const sample = lateModule(() => import("./add-sample"));
 
 /** Stores the made-up orders as a dataset and a made-up call, queues a report on the orders and opens it. */

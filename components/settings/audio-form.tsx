@@ -12,6 +12,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { CallSettings } from "@/lib/contract/calls";
 import { AUDIO_DAYS } from "@/lib/contract/words/call-words";
 
@@ -40,6 +41,7 @@ export function AudioForm({ audioDays }: { audioDays: Days }) {
     },
   });
   const isShorter = days < audioDays;
+  useUnsaved(days !== audioDays && !update.isSuccess);
   return (
     <div className="flex max-w-xl flex-col gap-4">
       <p id={title} className="sr-only">

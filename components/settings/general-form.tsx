@@ -13,6 +13,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { WorkspaceSettings } from "@/lib/contract/people/account";
 import { formatDateTime, formatNumber } from "@/lib/core/format";
 import { formatCurrency } from "@/lib/core/format-value";
@@ -43,6 +44,7 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettings }) {
       .filter((key) => draft[key].trim() !== saved[key])
       .map((key) => [key, draft[key].trim()]),
   );
+  useUnsaved(Object.keys(changed).length > 0 && !update.isSuccess);
   const problem = sent && !draft.name.trim() ? "Enter a name for the workspace." : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { CallSettings } from "@/lib/contract/calls";
 import { CallerNotice } from "./caller-notice";
 import { SettingsSection } from "./settings-section";
 import { StillAudioForm } from "./still-audio-form";
-import { WeightsForm } from "./weights-form";
+import { StillWeightsForm } from "./still-weights-form";
 
 const MASKED = [
   { mask: "[PHONE]", what: "Phone numbers from every country, in local notation or with a country code" },
@@ -39,7 +39,10 @@ export function PrivacySettings({
         title="Agent score"
         lead="What each criterion weighs in the score of 0 to 100. Applies to future calls; existing scores don't change."
       >
-        <WeightsForm key={JSON.stringify(settings.weights)} weights={settings.weights} defaults={defaultWeights} />
+        <StillWeightsForm
+          key={JSON.stringify(settings.weights)}
+          props={{ weights: settings.weights, defaults: defaultWeights }}
+        />
       </SettingsSection>
       <SettingsSection
         id="calls-in-reports"

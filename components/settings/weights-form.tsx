@@ -12,6 +12,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { CallSettings } from "@/lib/contract/calls";
 import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/words/call-words";
 import { formatPercent } from "@/lib/core/format-value";
@@ -52,6 +53,7 @@ export function WeightsForm({ weights, defaults }: { weights: Weights; defaults:
       router.refresh();
     },
   });
+  useUnsaved(isChanged && !update.isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!update.isPending && problem === null && isChanged) update.mutate({ weights: draft });

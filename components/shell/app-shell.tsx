@@ -1,12 +1,14 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { NoticeBell } from "@/components/notices/notice-bell";
 import { IconButton } from "@/components/ui/button";
 import { Menu as MenuIcon } from "@/components/ui/icons";
 import { LateLayer, latePart } from "@/components/ui/layer/late";
 import { Sheet } from "@/components/ui/layer/sheet";
+import { type Leaving, leaving } from "@/lib/client/unsaved";
+import { useOtherTabs } from "@/lib/client/use-other-tabs";
 import type { Account } from "./account-button";
 import { AccountMenu } from "./account-menu";
 import { Activity } from "./activity/activity";
@@ -16,11 +18,14 @@ import { Shortcuts } from "./shortcuts";
 import { Sidebar } from "./sidebar";
 
 const shortcutsDialog = latePart(async () => (await import("./shortcuts-dialog")).ShortcutsDialog);
+const leaveQuestion = latePart(async () => (await import("./leave-question")).LeaveQuestion);
 const commandPalette = latePart(async () => (await import("./command-palette")).CommandPalette);
 
 /** The frame of the dashboard: sidebar from lg up, a top bar with a drawer below, palette and shortcuts throughout. */
 export function AppShell({ account, children }: { account: Account; children: ReactNode }) {
   const path = usePathname();
+  useOtherTabs();
+  const asked = useSyncExternalStore<Leaving | null>(leaving.subscribe, leaving.current, () => null);
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
@@ -65,6 +70,7 @@ export function AppShell({ account, children }: { account: Account; children: Re
         <Sidebar account={account} onSearch={search} className="flex min-h-full w-full" />
       </Sheet>
       <Activity />
+      <LateLayer part={leaveQuestion} props={{ open: asked !== null, onOpenChange: leaving.stay }} />
       <LateLayer part={shortcutsDialog} props={{ open: help, onOpenChange: setHelp }} />
       <LateLayer part={commandPalette} props={{ open: palette, onOpenChange: setPalette, onHelp: showHelp }} />
     </div>

@@ -2,11 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
-import { useRouter } from "next/navigation";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { rowName } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
+import { useGo } from "@/components/ui/go";
 import {
   Cable,
   FilePlus2,
@@ -62,7 +62,7 @@ export function CommandPalette({
 }
 
 function Results({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) {
-  const router = useRouter();
+  const { go } = useGo();
   const id = useId();
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
@@ -75,7 +75,7 @@ function Results({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
     onDone();
     if (command.href) {
       remember(command.href);
-      router.push(command.href);
+      go(command.href);
     } else command.run?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import { tellTabs } from "@/lib/client/tabs";
 import { pages } from "@/lib/core/pages";
 import { browserTimeZone } from "@/lib/core/zoned-time";
 
@@ -23,6 +24,7 @@ export function useNewWorkspace() {
     setError(null);
     try {
       await call(operations.createWorkspace, { body: { name, timeZone: browserTimeZone() } });
+      tellTabs("left");
       window.location.assign(pages.overview());
     } catch (reason) {
       setError(sentenceFor(reason));

@@ -2,6 +2,7 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { GoProvider } from "@/components/ui/go";
 import { LateFailure } from "@/components/ui/layer/late-failure";
 import { ToastProvider } from "@/components/ui/layer/toast";
 import { type Locale, LocaleProvider } from "@/components/ui/locale";
@@ -10,6 +11,7 @@ import { CallError } from "@/lib/client/api/call-error";
 import { isPassing } from "@/lib/client/api/keep-trying";
 import { showWorkspace } from "@/lib/client/api/shown-workspace";
 import { releasePress } from "@/lib/client/held-press";
+import { tellTabs } from "@/lib/client/tabs";
 
 /** What the dashboard needs around it: queries, toasts, the workspace's language and zone. */
 export function Providers({ workspaceId, locale, children }: { workspaceId: string; locale: Locale; children: ReactNode }) {
@@ -19,9 +21,11 @@ export function Providers({ workspaceId, locale, children }: { workspaceId: stri
   return (
     <QueryClientProvider client={queries}>
       <LocaleProvider value={locale}>
-        <ToastProvider>
-          <FirstPaint>{children}</FirstPaint>
-        </ToastProvider>
+        <GoProvider>
+          <ToastProvider>
+            <FirstPaint>{children}</FirstPaint>
+          </ToastProvider>
+        </GoProvider>
         <LateFailure />
       </LocaleProvider>
     </QueryClientProvider>
@@ -31,7 +35,7 @@ export function Providers({ workspaceId, locale, children }: { workspaceId: stri
 function makeQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-    mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+    mutationCache: new MutationCache({ onError: leaveWhenSignedOut, onSuccess: () => tellTabs("written") }),
     defaultOptions: {
       queries: { staleTime: 10_000, networkMode: "always", retry: (count, error) => count < 2 && isPassing(error) },
       // Without a connection it fails and says so; else it would wait, and happen later when nobody thinks of it.

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { IconButton } from "@/components/ui/button";
+import { useGo } from "@/components/ui/go";
 import { CircleHelp } from "@/components/ui/icons";
 import { PREFERENCE, readPreference } from "@/lib/client/preferences";
 import { pages } from "@/lib/core/pages";
@@ -21,7 +21,7 @@ interface ShortcutsProps {
 
 /** Listens for the shortcuts of the dashboard, and has the button that shows them. */
 export function Shortcuts({ open, onHelp, onSearch, searching }: ShortcutsProps) {
-  const router = useRouter();
+  const { go } = useGo();
   const mayWrite = useMay("member");
   const afterG = useRef(0);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -31,10 +31,10 @@ export function Shortcuts({ open, onHelp, onSearch, searching }: ShortcutsProps)
     }
     if (event.metaKey || event.ctrlKey || event.altKey || event.repeat || event.defaultPrevented) return;
     if (readPreference(PREFERENCE.shortcuts) === "off" || open || searching || isBusy(event.target)) return;
-    const go = Date.now() - afterG.current < 1200 ? PLACES_BY_KEY.find((place) => place.key === event.key) : undefined;
+    const place = Date.now() - afterG.current < 1200 ? PLACES_BY_KEY.find(({ key }) => key === event.key) : undefined;
     afterG.current = event.key === "g" ? Date.now() : 0;
-    if (go) router.push(go.href);
-    else if (event.key === "n" && mayWrite) router.push(pages.newReport());
+    if (place) go(place.href);
+    else if (event.key === "n" && mayWrite) go(pages.newReport());
     else if (event.key === "?") onHelp();
     else if (event.key === "/") onSearch();
     else return;

@@ -12,6 +12,7 @@ import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { workspaceQueries } from "@/lib/client/api/workspace";
+import { tellTabs } from "@/lib/client/tabs";
 import type { MyWorkspace } from "@/lib/contract/people/members";
 import { ROLE_LABELS } from "@/lib/contract/roles";
 import type { Id } from "@/lib/core/ids";
@@ -33,7 +34,10 @@ export function SwitcherLayer({ account, className }: { account: Account; classN
   const choose = useMutation({
     mutationFn: (workspaceId: Id<"workspace">) => call(operations.chooseWorkspace, { body: { workspaceId } }),
     // Another workspace shares nothing with this page: everything is asked anew, in the same section.
-    onSuccess: () => window.location.assign(placeOf(path)?.href ?? pages.overview()),
+    onSuccess: () => {
+      tellTabs("left");
+      window.location.assign(placeOf(path)?.href ?? pages.overview());
+    },
   });
   return (
     <>

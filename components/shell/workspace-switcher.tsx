@@ -1,6 +1,7 @@
 "use client";
 
-import { Coming, latePart, useOpener } from "@/components/ui/layer/late";
+import { Coming } from "@/components/ui/layer/coming";
+import { latePart, useOpener } from "@/components/ui/layer/late";
 import type { Account } from "./account-button";
 import { SwitcherButton } from "./switcher-button";
 

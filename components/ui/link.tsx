@@ -1,8 +1,8 @@
 "use client";
 
 import type { Route } from "next";
-import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
+import { useGo } from "./go";
 
 /** Public pages, which come without Next's router: the browser goes there by itself. */
 const PLAIN = /^\/(?!dashboard(?:$|[/?#]))/;
@@ -20,15 +20,14 @@ interface LinkProps<Address extends string> extends Omit<ComponentProps<"a">, "h
  * server for twenty pages with each one that was opened. Next's own link brings what it needs for that to every page.
  */
 export function Link<Address extends string>({ href, replace = false, scroll = true, ...rest }: LinkProps<Address>) {
-  const router = useRouter();
+  const { go, prefetch } = useGo();
   const isOurs = href.startsWith("/") && !PLAIN.test(href);
-  const approach = () => isOurs && router.prefetch(href);
+  const approach = () => isOurs && prefetch(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event);
     if (event.defaultPrevented || !isOurs || isForTheBrowser(event)) return;
     event.preventDefault();
-    if (replace) router.replace(href, { scroll });
-    else router.push(href, { scroll });
+    go(href, { replace, scroll });
   };
   return (
     <a

@@ -9,6 +9,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { operations } from "@/lib/client/api/operations";
 import { webhookQueries } from "@/lib/client/api/webhooks";
+import { useUnsaved } from "@/lib/client/unsaved";
 import { pages } from "@/lib/core/pages";
 import { useWebhookForm, type WebhookBody } from "./use-webhook-form";
 import { NEW_WEBHOOK } from "./webhook-draft";
@@ -26,6 +27,7 @@ export function CreateWebhook({ datasets }: { datasets: readonly NamedDataset[] 
     gcTime: 0,
   });
   const form = useWebhookForm(NEW_WEBHOOK, create);
+  useUnsaved(form.isTyped && !create.isSuccess);
   return (
     <form noValidate onSubmit={form.submit} className="flex max-w-160 flex-col gap-6">
       <WebhookFields draft={form.draft} problems={form.problems} datasets={datasets} onChange={form.change} />

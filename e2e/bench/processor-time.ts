@@ -9,7 +9,16 @@ const TICK_MS = 10;
  */
 export function processorMs(pid: number): number {
   const { own, ended } = timesOf(pid);
-  return own + ended + childrenOf(pid).reduce((sum, child) => sum + processorMs(child), 0);
+  return own + ended + childrenOf(pid).reduce((sum, child) => sum + msOfChild(child), 0);
+}
+
+/** None of one that ended meanwhile: its parent has it then. */
+function msOfChild(pid: number): number {
+  try {
+    return processorMs(pid);
+  } catch {
+    return 0;
+  }
 }
 
 function timesOf(pid: number): { own: number; ended: number; parent: number } {

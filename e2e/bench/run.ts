@@ -7,6 +7,7 @@ const BENCHES = [
   "report",
   "report-scale",
   "requests",
+  "lists",
   "upload-memory",
   "rows",
   "append",

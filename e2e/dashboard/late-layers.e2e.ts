@@ -114,7 +114,8 @@ test("lists of keys and schedules, and a choice among settings, keep what is pre
 }) => {
   await signUp(page);
   const late = async (place: string) => {
-    await page.unroute(SCRIPTS);
+    // What is on its way still is let through first.
+    await page.unrouteAll({ behavior: "wait" });
     await open(page, place);
     await page.route(SCRIPTS, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

@@ -43,7 +43,7 @@ test("spellings that were found are accepted, a column is computed by keyboard, 
   await editor.getByRole("button", { name: "Change step" }).press("Enter");
   await expect(steps.nth(1)).toContainText("60 cells changed");
 
-  await page.getByRole("button", { name: "Keep these steps" }).click();
+  await page.getByRole("button", { name: "Save steps" }).click();
   await expect(page.getByText("Preparation saved", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /Preparation/ })).toContainText("2");
   await page.goto(`${dataset}?tab=rows`, { waitUntil: "networkidle" });

@@ -66,7 +66,7 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   await stranger.close();
 });
 
-test("a report leaves as PDF and as a workbook", async ({ page }) => {
+test("a report leaves as PDF and as a workbook, and goes on being written while other pages are read", async ({ page }) => {
   await signUp(page);
   await uploadFile(page, file);
   await generateReport(page);
@@ -79,4 +79,24 @@ test("a report leaves as PDF and as a workbook", async ({ page }) => {
     await page.getByRole("menuitem", { name: item, exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(ending);
   }
+
+  let write = () => {};
+  const held = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  await page.route(/format=pdf/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "PDF", exact: true }).click();
+  const tray = page.getByRole("region", { name: "Activity" });
+  await expect(tray.getByText(/1\stask in progress/)).toBeVisible();
+  await page.getByRole("link", { name: "Reports", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/reports$/);
+  await expect(tray.getByText(/1\stask in progress/)).toBeVisible();
+  const download = page.waitForEvent("download");
+  write();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(tray.getByText(/in progress/)).toHaveCount(0);
 });

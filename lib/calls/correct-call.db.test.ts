@@ -244,7 +244,7 @@ describe.each(EITHER_ENGINE)("a call that is corrected on %s", (engine) => {
     expect(after.evidence?.score.find(({ criterion }) => criterion === "greeting")?.weight).toBe(100);
     expect(after.notes).toEqual([
       "A phrase that was repeated was cut.",
-      "The model could not be used: it answered with status 500. The built-in summariser wrote this.",
+      "The model could not be used: it answered with status 500. The built-in summarizer wrote this.",
     ]);
     const [row] = await database.db.select().from(calls).where(eq(calls.id, id));
     expect(row).toMatchObject({

@@ -1,6 +1,7 @@
 import { PROOF_HEADER } from "@/lib/contract/words/account-words";
 import { errorOf, unreachable } from "./api/call-error";
 import { proofOf } from "./proof-of-work";
+import { tellTabs } from "./tabs";
 
 /** What next-auth's own library would ask its route, without the library: it is twelve kilobytes on every page. */
 async function post(
@@ -42,7 +43,9 @@ export async function signInBy(way: "credentials" | "passkey", fields: Readonly<
   const proof = first.task === null ? null : await proofOf(first.task);
   const { ok, url } = proof === null ? first : await ask({ proof });
   const error = url.searchParams.get("error");
-  return ok && error === null ? null : (error ?? "CredentialsSignin");
+  if (!ok || error !== null) return error ?? "CredentialsSignin";
+  tellTabs("left");
+  return null;
 }
 
 /** Goes to a sign-in service, which leads back to `next`. */
@@ -53,5 +56,6 @@ export async function signInElsewhere(service: string, next: string): Promise<vo
 /** Ends the session and opens `next`. */
 export async function signOut(next: string): Promise<void> {
   await post("signout", { callbackUrl: window.location.origin });
+  tellTabs("left");
   window.location.assign(next);
 }

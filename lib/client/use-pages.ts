@@ -2,6 +2,7 @@
 
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import type { Page, PagesOptions } from "./api/by-cursor";
+import { READ_AGAIN_MAX } from "./read-again";
 
 /** A list that is read page after page, as it stands. */
 export interface Pages<T> {
@@ -21,8 +22,6 @@ export interface Pages<T> {
 }
 
 const NONE: readonly never[] = [];
-/** A list is read whole when it is read again: one with more pages than these isn't because somebody comes back to the window. */
-const READ_AGAIN_MAX = 10;
 
 /**
  * Reads a list page after page; the pages are kept while other pages of the dashboard are looked at.

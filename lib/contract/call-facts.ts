@@ -42,12 +42,12 @@ export const callSummary = z
     sentiment: z.enum(CALL_SENTIMENTS).meta({ description: "How the customer felt." }),
     outcome: z.enum(CALL_OUTCOMES).meta({ description: "How the call ended." }),
     actionItems: z.array(actionItem).meta({ description: "What somebody said they would do." }),
-    followUpRequired: z.boolean().meta({ description: "Whether somebody has to come back to it." }),
-    agentScore: z.int().min(0).max(100).meta({ description: "Weighted criteria, 0 to 100; 50 where none can be told." }),
+    followUpRequired: z.boolean().meta({ description: "Whether a follow-up is needed." }),
+    agentScore: z.int().min(0).max(100).meta({ description: "Weighted criteria, 0 to 100; 50 if none could be judged." }),
     scoreConfidence: z.number().min(0).max(1).meta({
-      description: "How much of `agentScore` rests on what was said, 0 to 1; low where nobody can be told to be the agent.",
+      description: "How much of `agentScore` is based on what was said, 0 to 1; low if the agent can't be identified.",
     }),
-    complianceFlags: z.array(complianceFlag).meta({ description: "What somebody should look at." }),
+    complianceFlags: z.array(complianceFlag).meta({ description: "Points to review." }),
   })
   .meta({ id: "CallSummary", description: "Summary of a call. Every statement names its transcript lines in `evidence`." });
 export type CallSummary = z.output<typeof callSummary>;
@@ -59,8 +59,8 @@ export const callEvidence = z
     sentences: z
       .array(z.strictObject({ text: z.string().meta({ description: "A sentence of `summary`." }), evidence }))
       .meta({ description: "The sentences of `summary`." }),
-    actionItems: z.array(evidence).meta({ description: "Of each of `actionItems`, in its order." }),
-    complianceFlags: z.array(evidence).meta({ description: "Of each of `complianceFlags`, in its order." }),
+    actionItems: z.array(evidence).meta({ description: "For each of `actionItems`, in the same order." }),
+    complianceFlags: z.array(evidence).meta({ description: "For each of `complianceFlags`, in the same order." }),
     callType: evidence,
     sentiment: evidence,
     outcome: evidence,
@@ -69,7 +69,7 @@ export const callEvidence = z
       .array(
         z.strictObject({
           criterion: z.enum(SCORE_CRITERIA).meta({ description: "What was looked at." }),
-          points: z.number().min(0).max(1).nullable().meta({ description: "0 to 1; null: the call gave no occasion." }),
+          points: z.number().min(0).max(1).nullable().meta({ description: "0 to 1; null if the call gave no occasion." }),
           weight: z.number().min(0).meta({ description: "Its weight when the call was summarized." }),
           evidence,
         }),

@@ -14,11 +14,11 @@ const members = {
   id: callId,
   provider: z.string().meta({ description: "Where it came from: `upload`, `webhook`, or a phone system.", example: "upload" }),
   externalId: z.string().nullable().meta({ description: "The caller's or the phone system's own id.", example: "call-10021" }),
-  direction: z.enum(CALL_DIRECTIONS).nullable().meta({ description: "Who called whom; null where it was not said." }),
-  fromNumber: z.string().nullable().meta({ description: "Who called, as it was given.", example: "+14155550101" }),
-  toNumber: z.string().nullable().meta({ description: "Who was called, as it was given.", example: "+14155550199" }),
-  agentName: z.string().nullable().meta({ description: "Who answered for the team, as it was given.", example: "Agent One" }),
-  startedAt: timestamp.meta({ description: "When the call began; when it arrived, where that was not said." }),
+  direction: z.enum(CALL_DIRECTIONS).nullable().meta({ description: "Whether the call came in or went out; null if unknown." }),
+  fromNumber: z.string().nullable().meta({ description: "The caller's number, as received.", example: "+14155550101" }),
+  toNumber: z.string().nullable().meta({ description: "The number called, as received.", example: "+14155550199" }),
+  agentName: z.string().nullable().meta({ description: "Who answered for the team, as received.", example: "Agent One" }),
+  startedAt: timestamp.meta({ description: "When the call began, or when it arrived if that is unknown." }),
   durationSec: z.int().min(0).nullable().meta({ description: "Length in whole seconds; null until it is known." }),
   status: z.enum(CALL_STATUSES).meta({ description: "Status of the call." }),
 };
@@ -49,7 +49,7 @@ export const call = z
     language: z.string().nullable().meta({ description: "ISO 639-1 code; null where it can't be told.", example: "en" }),
     summary: callSummary.nullable().meta({ description: "Null until COMPLETED." }),
     transcript: z.array(transcriptSegment).meta({ description: "Empty until COMPLETED." }),
-    evidence: callEvidence.nullable().meta({ description: "Which lines each statement stands on." }),
+    evidence: callEvidence.nullable().meta({ description: "The transcript lines behind each statement." }),
     metrics: callMetrics.nullable().meta({ description: "Shares of talk, pace and silence." }),
     notes: z.array(z.string()).meta({ description: "Notes from processing, in sentences." }),
     masked: z
@@ -61,11 +61,11 @@ export const call = z
       })
       .nullable()
       .meta({ description: "How often each kind of personal data was masked." }),
-    isChanging: z.boolean().meta({ description: "True while the summary is made again after a correction." }),
+    isChanging: z.boolean().meta({ description: "True while the summary is being rewritten after a correction." }),
     version: z.int().min(0).meta({ description: "Increases with every correction; send it with the next one." }),
     reason: z.string().nullable().meta({ description: "Why it is FAILED or SKIPPED, in a sentence." }),
     skipReason: z.enum(SKIP_REASONS).nullable().meta({ description: "Why it is SKIPPED, for programs." }),
-    failedStep: z.enum(CALL_STEPS).nullable().meta({ description: "Step that it FAILED in." }),
+    failedStep: z.enum(CALL_STEPS).nullable().meta({ description: "The step in which it failed." }),
     canRetry: z.boolean().meta({ description: "Whether it can be processed (again)." }),
     progress: z
       .strictObject({
@@ -82,7 +82,7 @@ export const call = z
         deletedAt: timestamp.nullable().meta({ description: "When it was." }),
       })
       .nullable()
-      .meta({ description: "Null where a transcript came instead of sound." }),
+      .meta({ description: "Null if a transcript was uploaded instead of audio." }),
     processedAt: timestamp.nullable().meta({ description: "When it ended, null before." }),
     createdAt: timestamp,
   })
@@ -100,14 +100,14 @@ const callFields = z.strictObject({
     .datetime({ offset: true, local: true })
     .or(z.iso.date())
     .optional()
-    .meta({ description: "When it began, ISO 8601; UTC where no offset is given. Now, if left out." }),
+    .meta({ description: "When it began, ISO 8601; UTC if it has no offset. Now, unless given." }),
 });
 export type CallFields = z.output<typeof callFields>;
 
 const since = z.iso
   .datetime({ offset: true, local: true })
   .or(z.iso.date())
-  .meta({ description: "ISO 8601 moment or date, UTC where no offset is given.", example: "2026-11-01" });
+  .meta({ description: "ISO 8601 date or time; UTC if it has no offset.", example: "2026-11-01" });
 
 export const callQuery = z.strictObject({
   status: z.enum(CALL_STATUSES).optional(),
@@ -120,7 +120,7 @@ export const callQuery = z.strictObject({
   followUpRequired: flag.optional(),
   q: text(200)
     .optional()
-    .meta({ description: "Words that title, summary or transcript hold, part of a number or name, or the id of a call." }),
+    .meta({ description: "Words in the title, summary or transcript, part of a number or name, or a call's id." }),
   limit: pageLimit(LIMITS.callPageItems).default(LIMITS.callPageItemsDefault),
   cursor: pageCursor,
 });
@@ -142,11 +142,13 @@ const scoreWeights = z.strictObject({
 
 export const callSettings = z
   .strictObject({
-    audioDays: z.literal(AUDIO_DAYS).meta({ description: "Days a recording is kept once its text is saved; 0: not at all." }),
+    audioDays: z
+      .literal(AUDIO_DAYS)
+      .meta({ description: "Days a recording is kept after its text is saved; 0 deletes it right away." }),
     weights: scoreWeights,
     factsDatasetId: idOf("dataset").nullable().meta({ description: "The live dataset of call facts, if there is one." }),
-    speech: z.enum(["ready", "not_configured"]).meta({ description: "Whether this server can turn speech to text." }),
-    summaries: z.enum(["model", "built-in"]).meta({ description: "Who words summaries." }),
+    speech: z.enum(["ready", "not_configured"]).meta({ description: "Whether speech-to-text is set up on this server." }),
+    summaries: z.enum(["model", "built-in"]).meta({ description: "Who writes summaries." }),
   })
   .meta({ id: "CallSettings" });
 export type CallSettings = z.output<typeof callSettings>;
@@ -313,7 +315,7 @@ export const callEndpoints = {
     scope: "calls:write",
     summary: "Delete a call",
     description:
-      "Removes recording, transcript, summary and search text for good, also while it is processed. Its externalId can be used again.",
+      "Removes recording, transcript, summary and search text for good, even while the call is being processed. Its externalId can be used again.",
     params: byId,
     query: nothing,
     body: { kind: "none" },
@@ -341,7 +343,7 @@ export const callEndpoints = {
     path: "/call-retries",
     summary: "Process all again",
     description:
-      "Puts every FAILED call, or every one skipped for lack of minutes, back to PENDING, as far as its recording is still there.",
+      "Puts every FAILED call, or every one skipped for lack of minutes, back to PENDING if its recording is still stored.",
     params: nothing,
     body: json(z.strictObject({ status: z.enum(["FAILED", "SKIPPED"]) })),
     status: 202,
@@ -377,7 +379,7 @@ export const callEndpoints = {
     method: "POST",
     path: "/calls/{id}/speakers",
     summary: "Rename or swap speakers",
-    description: "Gives speakers other names, all at once: two can be swapped. Metrics and summary follow.",
+    description: "Renames speakers, all at once, so that two can be swapped. Metrics and summary are updated.",
     params: byId,
     body: json(
       z.strictObject({
@@ -420,7 +422,7 @@ export const callEndpoints = {
     method: "GET",
     path: "/calls/{id}/recording",
     summary: "Listen to a call",
-    description: "The recording, where it is kept, or the part of it that Range asks for.",
+    description: "The recording, if it is kept, or the part of it that Range requests.",
     params: byId,
     body: { kind: "none" },
     status: 200,
@@ -435,7 +437,7 @@ export const callEndpoints = {
     path: "/calls/{id}/egress",
     summary: "Data sent outside for a call",
     description:
-      "Every connection that was made to fetch the recording, turn it to text and word the summary, with host and bytes. Webhooks, apps and mail that it was sent to are not among them.",
+      "Every connection made to fetch the recording, transcribe it and write the summary, with host and bytes. Webhooks, apps and email aren't included.",
     params: byId,
     body: { kind: "none" },
     status: 200,
@@ -484,7 +486,7 @@ export const callEndpoints = {
     path: "/call-settings",
     least: "admin",
     summary: "Change privacy and scoring of calls",
-    description: "Owners and admins only. Applies to calls that end from now on; fewer days also shorten what is kept already.",
+    description: "Owners and admins only. Applies to calls that end from now on; a shorter time also applies to stored audio.",
     params: nothing,
     body: json(z.strictObject({ audioDays: z.literal(AUDIO_DAYS).optional(), weights: scoreWeights.optional() })),
     status: 200,

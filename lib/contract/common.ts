@@ -63,11 +63,11 @@ export const tags = z
 /** What every list of things can be asked, besides its own filters. Nothing of it: the newest, all at once. */
 export const listMembers = {
   q: text(200).optional().meta({
-    description: "Beginnings of words in the name or the tags, every one of which must be there; or a whole id.",
+    description: "Beginnings of words in the name or tags, all of which must match; or a whole id.",
     example: "orders",
   }),
   tag: tag.optional(),
-  createdBy: z.string().max(40).optional().meta({ description: "Id of the person, key or source that made it." }),
+  createdBy: z.string().max(40).optional().meta({ description: "Id of the person, key or source that created it." }),
   favourite: flag.optional().meta({ description: "`true`: only your favorites. Keys have none." }),
   limit: pageLimit(LIMITS.listPageItems)
     .optional()
@@ -79,6 +79,6 @@ export const listMembers = {
 
 /** What a list shows of a thing once a page is asked for. */
 export const listedMembers = {
-  tags: z.array(z.string()).optional().meta({ description: "Its tags. Only of a page." }),
-  isFavourite: z.boolean().optional().meta({ description: "Whether it is one of your favorites. Only of a page, for people." }),
+  tags: z.array(z.string()).optional().meta({ description: "Its tags. Only in a page." }),
+  isFavourite: z.boolean().optional().meta({ description: "Whether it is one of your favorites. Only in a page, for people." }),
 };

@@ -19,7 +19,7 @@ const figure = z
     factId: z.string().meta({ description: "Id of the KPI and of its fact in its report." }),
     value: z.number().meta({ description: "The exact figure." }),
     display: z.string().meta({ description: "The figure as its report shows it." }),
-    rowCount: z.int().min(0).meta({ description: "Rows that entered it." }),
+    rowCount: z.int().min(0).meta({ description: "Rows it was computed from." }),
   })
   .meta({ description: "A figure of one of the two reports." });
 
@@ -27,10 +27,10 @@ const part = z
   .strictObject({
     value: z.string().meta({ description: "Total of these rows, as an exact decimal.", example: "1240.50" }),
     display: z.string().meta({ description: "The same as displayed." }),
-    rowCount: z.int().min(0).meta({ description: "Rows that entered it." }),
+    rowCount: z.int().min(0).meta({ description: "Rows it was computed from." }),
     sql: z.string().meta({ description: "The query over the typed rows of its report, table name `rows`." }),
   })
-  .meta({ description: "What some rows come to." });
+  .meta({ description: "The total of some rows." });
 
 const comparedKpi = z
   .strictObject({
@@ -51,11 +51,11 @@ const comparedKpi = z
       .strictObject({
         before: z.string().meta({ description: "The earlier figure, as an exact decimal." }),
         added: part.meta({ description: "Rows added since." }),
-        removed: part.meta({ description: "Rows that were taken out since." }),
+        removed: part.meta({ description: "Rows removed since." }),
         now: z.string().meta({ description: "The later figure: before + added - removed, exactly." }),
       })
       .nullable()
-      .meta({ description: "Parts of the change; null where they cannot be shown." }),
+      .meta({ description: "Parts of the change; null if they can't be shown." }),
     note: z.string().nullable().meta({ description: "Why there are no parts, in a sentence." }),
   })
   .meta({ id: "ComparedKpi" });
@@ -89,12 +89,10 @@ export const comparison = z
       })
       .meta({ description: "Row changes between the two reports." }),
     kpis: z.array(comparedKpi).meta({ description: "KPIs that both reports have with the same definition." }),
-    changed: z
-      .array(changedKpi)
-      .meta({ description: "KPIs whose definition is another one now: their figures are not set against each other." }),
+    changed: z.array(changedKpi).meta({ description: "KPIs whose definition changed, so that their figures aren't compared." }),
     onlyBefore: z.array(single).meta({ description: "KPIs that only the earlier report has." }),
     onlyNow: z.array(single).meta({ description: "KPIs that only the later report has." }),
-    columns: z.array(z.string()).meta({ description: "What is otherwise about the columns, in sentences." }),
+    columns: z.array(z.string()).meta({ description: "What changed about the columns, in sentences." }),
   })
   .meta({ id: "Comparison", description: "Two finished reports of one dataset, figure by figure." });
 export type Comparison = z.output<typeof comparison>;
@@ -110,7 +108,7 @@ export const compareEndpoints = {
     tag: "Reports",
     summary: "Compare two reports",
     description:
-      "Sets the KPIs of two COMPLETED reports of one dataset against each other, the one that completed earlier as before. Of counts and sums it says which part rows that came and rows that were taken out have in the change, where that is known. 409 for reports that have not finished, or of two datasets.",
+      "Compares the KPIs of two COMPLETED reports on one dataset; `before` is the one that completed earlier. For counts and sums it says how much of the change comes from added and from removed rows, if that is known. 409 for reports that have not finished, or of two datasets.",
     params: z.strictObject({ id: idOf("report") }),
     query: z.strictObject({ with: idOf("report").meta({ description: "The other report." }) }),
     body: { kind: "none" },

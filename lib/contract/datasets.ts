@@ -94,9 +94,9 @@ export type DatasetItem = z.output<typeof datasetItem>;
 const listedDataset = z
   .strictObject({
     ...datasetMembers,
-    columnCount: z.int().min(0).optional().meta({ description: "Columns. Only of a page." }),
-    updatedAt: timestamp.optional().meta({ description: "When it last changed. Only of a page." }),
-    reportCount: z.int().min(0).optional().meta({ description: "Reports on it. Only of a page." }),
+    columnCount: z.int().min(0).optional().meta({ description: "Columns. Only in a page." }),
+    updatedAt: timestamp.optional().meta({ description: "When it last changed. Only in a page." }),
+    reportCount: z.int().min(0).optional().meta({ description: "Reports on it. Only in a page." }),
     ...listedMembers,
   })
   .meta({ id: "ListedDataset", description: "A dataset in a list." });
@@ -115,14 +115,14 @@ export const datasetDetail = z
     columnCount: z.int().min(0).meta({ description: "Columns.", example: 14 }),
     sizeBytes: z.int().min(0).meta({ description: "Bytes stored.", example: 2_100_000 }),
     updatedAt: timestamp,
-    contentHash: z.string().meta({ description: "SHA-256 of the cells, free of row order.", example: "9f86d081884c7d65" }),
+    contentHash: z.string().meta({ description: "SHA-256 of the cells, independent of row order.", example: "9f86d081884c7d65" }),
     columns: z.array(columnProfile).meta({ description: "Profile of each column, in order." }),
     quality: z.array(qualityFinding).meta({ description: "Doubts about the data." }),
     reading: datasetReading.nullable().meta({ description: "How the file was read; null for rows that came otherwise." }),
     preparation: z
       .strictObject({
         steps: z.int().min(1).meta({ description: "Steps of its preparation." }),
-        rowCount: z.int().min(0).meta({ description: "Rows that they leave: those of reports, questions and pages of rows." }),
+        rowCount: z.int().min(0).meta({ description: "Rows left after them, which reports, questions and pages of rows use." }),
       })
       .optional()
       .meta({ description: "Absent where the rows are read as received." }),
@@ -175,11 +175,13 @@ export const datasetChange = z.strictObject({
   at: timestamp,
   rowCount: z.int().min(0).nullable().meta({ description: "Rows stored or added." }),
   fileName: z.string().nullable().meta({ description: "File the rows came from." }),
-  fromName: z
+  fromName: z.string().nullable().meta({
+    description: "The previous name, if the dataset was renamed; for `removed_rows`, the other dataset whose rows were removed.",
+  }),
+  toName: z
     .string()
     .nullable()
-    .meta({ description: "Name before, where the dataset was renamed; of `removed_rows`, the other dataset whose rows went." }),
-  toName: z.string().nullable().meta({ description: "New name; of `restored`, that of the version, null where it has none." }),
+    .meta({ description: "The new name; for `restored`, the version's name, or null if it has none." }),
   columns: z.array(columnChange).meta({ description: "Columns that are now read differently." }),
 });
 export type DatasetChange = z.output<typeof datasetChange>;
@@ -249,7 +251,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "List datasets",
     description:
-      "The 200 most recent datasets of the workspace, newest first. With any parameter a page of all of them, and the cursor of the next.",
+      "The 200 most recent datasets of the workspace, newest first. With any parameter, a page of all of them and the cursor of the next page.",
     params: nothing,
     query: datasetQuery,
     body: { kind: "none" },
@@ -340,7 +342,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Choose how columns are read",
     description:
-      "Keeps what you decide about columns (type, role, date order, decimal mark, unit, label, meaning) and reads the cells as received again under it: no cell is lost. The `choose` of a doubt's option answers it. An empty `chosen` takes a decision back.",
+      "Keeps what you decide about columns (type, role, date order, decimal mark, unit, label, meaning) and reads the received cells again with it; no cell is lost. The `choose` of a doubt's option answers it. An empty `chosen` removes a decision.",
     params: z.strictObject({ id: datasetId }),
     query: nothing,
     body: {
@@ -439,7 +441,7 @@ export const datasetEndpoints = {
     planGated: true,
     tag: "Datasets",
     summary: "Delete a dataset",
-    description: "Deletes the dataset, its rows and its reports. It cannot be undone.",
+    description: "Deletes the dataset, its rows and its reports. This can't be undone.",
     params: z.strictObject({ id: datasetId }),
     query: nothing,
     body: { kind: "none" },
@@ -462,12 +464,12 @@ export const datasetEndpoints = {
     planGated: false,
     tag: "Datasets",
     summary: "Add to favorites",
-    description: "Puts a dataset or report among your favorites, or takes it out.",
+    description: "Adds a dataset or report to your favorites, or removes it.",
     params: nothing,
     query: nothing,
     body: {
       kind: "json",
-      schema: z.strictObject({ id: favouriteId, isFavourite: z.boolean().meta({ description: "False takes it out." }) }),
+      schema: z.strictObject({ id: favouriteId, isFavourite: z.boolean().meta({ description: "False removes it." }) }),
       bytesMax: LIMITS.jsonBodyBytes,
     },
     status: 200,

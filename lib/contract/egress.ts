@@ -11,7 +11,7 @@ export type EgressPurpose = (typeof EGRESS_PURPOSES)[number];
 
 const place = {
   purpose: z.enum(EGRESS_PURPOSES).meta({ description: "Purpose." }),
-  host: z.string().meta({ description: "Name or address that was asked for, without path or query.", example: "api.openai.com" }),
+  host: z.string().meta({ description: "Host name or address, without path or query.", example: "api.openai.com" }),
   port: z.int().meta({ description: "Port.", example: 443 }),
 };
 
@@ -19,13 +19,13 @@ const bytes = (description: string) => z.int().min(0).meta({ description });
 
 export const egress = z
   .strictObject({
-    isCounted: z.boolean().meta({ description: "False for what was made before connections were written down." }),
+    isCounted: z.boolean().meta({ description: "False for what was made before connections were recorded." }),
     hosts: z
       .array(
         z.strictObject({
           ...place,
           connections: bytes("Connections, one for each request; those that failed included."),
-          uncounted: bytes("Those of them without an end: under way, or the process ended before it could count."),
+          uncounted: bytes("Of these, connections without an end: still open, or the process ended before it could count."),
           bytesOut: bytes("Bytes sent over those that ended, TLS and headers included."),
           bytesIn: bytes("Bytes received over them."),
         }),
@@ -35,8 +35,8 @@ export const egress = z
       .array(
         z.strictObject({
           ...place,
-          openedAt: timestamp.meta({ description: "Written down then, before the connection was made." }),
-          endedAt: timestamp.nullable().meta({ description: "When it was closed; null where nobody saw it." }),
+          openedAt: timestamp.meta({ description: "When it was recorded, before the connection was made." }),
+          endedAt: timestamp.nullable().meta({ description: "When it was closed; null if that wasn't recorded." }),
           bytesOut: bytes("Bytes sent.").nullable(),
           bytesIn: bytes("Bytes received.").nullable(),
         }),

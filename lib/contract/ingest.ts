@@ -26,9 +26,9 @@ const batchItem = z.strictObject({
   id: idOf("batch"),
   source: z.strictObject(sourceMembers).meta({ description: "Who sent them." }),
   mode: z.enum(WRITE_MODES).meta({ description: "What was done with them." }),
-  rowCount: z.int().min(0).meta({ description: "Rows stored of it." }),
-  sentRows: z.int().min(0).meta({ description: "Rows sent; more than stored where the plan's rows ran out." }),
-  total: z.int().min(0).meta({ description: "Rows of the dataset right after it." }),
+  rowCount: z.int().min(0).meta({ description: "Rows stored from it." }),
+  sentRows: z.int().min(0).meta({ description: "Rows sent; more than were stored if the plan's limit was reached." }),
+  total: z.int().min(0).meta({ description: "Rows in the dataset right after it." }),
   reading: datasetReading.nullable().meta({ description: "How their file was read; null for rows that came without a file." }),
   createdAt: timestamp,
   removedAt: timestamp.nullable().meta({ description: "When its rows were removed." }),
@@ -39,7 +39,7 @@ export type BatchItem = z.output<typeof batchItem>;
 const rowSource = z.strictObject({
   ...sourceMembers,
   batches: z.int().min(0).meta({ description: "Requests or pulls." }),
-  rows: z.int().min(0).meta({ description: "Rows of them that are still there." }),
+  rows: z.int().min(0).meta({ description: "Of these, rows that are still stored." }),
   firstAt: timestamp,
   lastAt: timestamp,
 });
@@ -72,8 +72,8 @@ export type Removal = z.output<typeof removal>;
 const datasetState = z.strictObject({
   rowCount: z.int().min(0).meta({ description: "Rows stored now." }),
   profiledRowCount: z.int().min(0).meta({ description: "Rows that the profile was made from." }),
-  profiledAt: timestamp.nullable().meta({ description: "When that was; null before the first time." }),
-  isCurrent: z.boolean().meta({ description: "True when the profile knows every row." }),
+  profiledAt: timestamp.nullable().meta({ description: "When it was last profiled; null before the first time." }),
+  isCurrent: z.boolean().meta({ description: "True if the profile covers every row." }),
   updatedAt: timestamp,
   damage: z.string().nullable().meta({
     description:
@@ -122,7 +122,7 @@ export const ingestEndpoints = {
     reply: z.strictObject({
       accepted: z.int().min(0).meta({ description: "Rows stored.", example: 2 }),
       total: z.int().min(0).meta({ description: "Rows of the dataset now.", example: 18404 }),
-      truncated: z.boolean().meta({ description: "True when the plan's row limit stopped some." }),
+      truncated: z.boolean().meta({ description: "True if the plan's row limit kept some out." }),
     }),
     replyExample: { accepted: 2, total: 18404, truncated: false },
     bodyExample: { rows: [{ page: "/pricing", seconds: 41 }] },
@@ -149,7 +149,7 @@ export const ingestEndpoints = {
       ok: z.boolean().meta({ description: "True." }),
       accepted: z.int().min(0).meta({ description: "Rows stored.", example: 120 }),
       total: z.int().min(0).meta({ description: "Rows of the dataset now.", example: 18404 }),
-      truncated: z.boolean().meta({ description: "True when the plan's row limit stopped some." }),
+      truncated: z.boolean().meta({ description: "True if the plan's row limit kept some out." }),
       datasetId,
     }),
     replyExample: { ok: true, accepted: 120, total: 18404, truncated: false, datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB" },
@@ -164,7 +164,7 @@ export const ingestEndpoints = {
     planGated: true,
     tag: "Datasets",
     summary: "Get live row counts",
-    description: "Counts of a dataset that rows keep coming to, cheap enough to ask every second.",
+    description: "Counts for a dataset that keeps receiving rows, cheap enough to poll every second.",
     params: byDataset,
     query: nothing,
     body: { kind: "none" },
@@ -230,7 +230,7 @@ export const ingestEndpoints = {
     planGated: true,
     tag: "Datasets",
     summary: "Preview a removal",
-    description: "How many rows `removeRows` would take out, and how many versions, with the same body. Changes nothing.",
+    description: "How many rows and versions `removeRows` would remove with the same body. Changes nothing.",
     params: byDataset,
     query: nothing,
     body: { kind: "json", schema: removalRange, bytesMax: LIMITS.jsonBodyBytes },

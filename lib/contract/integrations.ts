@@ -74,7 +74,7 @@ export const sourceType = z.strictObject({
   howTo: z.array(z.string()),
   fields: z.array(fieldSpec),
   hasTables: z.boolean().meta({ description: "Tables can be listed and chosen." }),
-  hasQuery: z.boolean().meta({ description: "A SELECT of one's own can be given." }),
+  hasQuery: z.boolean().meta({ description: "You can write a SELECT of your own." }),
   defaultSchedule: z.enum(SCHEDULES),
 });
 export type SourceType = z.output<typeof sourceType>;
@@ -92,13 +92,13 @@ const tableRef = z.strictObject({
       type: z.string().nullable(),
       tracks: z.enum(COLUMN_TRACKS).optional().meta({
         description:
-          "What a watermark on this column sees: `changes` of rows too, or new rows only, so that later changes are missed. Left out where it can be none.",
+          "What a watermark on this column detects: `changes` to rows too, or only new rows, so that later changes are missed. Absent if it can't be a watermark.",
       }),
     }),
   ),
   modes: z.array(z.enum(SYNC_MODES)).meta({ description: "How it may be refreshed; the first one by default." }),
   key: z.array(z.string()).optional().meta({ description: "Columns of its primary key." }),
-  note: z.string().nullable().meta({ description: "What a sync of it costs, where that matters." }),
+  note: z.string().nullable().meta({ description: "The cost of syncing it, if that matters." }),
 });
 export type TableRef = z.output<typeof tableRef>;
 
@@ -112,13 +112,13 @@ const syncRun = z.strictObject({
     .int()
     .min(0)
     .nullable()
-    .meta({ description: "Null until they are in the dataset. Of a merge, those that are new or were changed." }),
+    .meta({ description: "Null until they are in the dataset. For a merge, new and changed rows." }),
   changes: z
     .strictObject({ inserted: z.int().min(0), updated: z.int().min(0), deleted: z.int().min(0) })
     .nullable()
     .meta({ description: "Rows of the dataset that a merge added, changed and removed; null for other modes, and until then." }),
   truncated: z.boolean(),
-  message: z.string().nullable().meta({ description: "What is being done now, or what else to know." }),
+  message: z.string().nullable().meta({ description: "What is being done now, or further notes." }),
   error: z.string().nullable(),
   problem: z.enum(PROBLEM_KINDS).nullable(),
   startedAt: timestamp,
@@ -132,11 +132,11 @@ const integrationMembers = {
   name: z.string().meta({ description: "Name that a person gave it.", example: "Orders database" }),
   status: z.enum(INTEGRATION_STATUSES).meta({ description: "`attention` until a person fixes it." }),
   direction: z.enum(INTEGRATION_DIRECTIONS).meta({ description: "Pulls rows in, or pushes results out." }),
-  lastSyncAt: timestamp
-    .nullable()
-    .meta({ description: "When rows last came or were found unchanged; of a destination, when something last arrived there." }),
+  lastSyncAt: timestamp.nullable().meta({
+    description: "When rows last arrived or were found unchanged; for a destination, when something was last delivered.",
+  }),
   nextSyncAt: timestamp.nullable().meta({ description: "Next automatic check." }),
-  lastError: z.string().nullable().meta({ description: "What went wrong last; null once it went well again." }),
+  lastError: z.string().nullable().meta({ description: "What last went wrong; null after the next success." }),
 };
 
 export const integrationItem = z
@@ -158,7 +158,7 @@ const importedTable = z.strictObject({
   nextSyncAt: timestamp.nullable(),
   lastError: z.string().nullable(),
   warnings: z.array(z.string()).meta({ description: "What this way of reading misses." }),
-  run: z.enum(RUN_STATUSES).nullable().meta({ description: "State of the run under way, else of the newest one." }),
+  run: z.enum(RUN_STATUSES).nullable().meta({ description: "State of the run in progress, or else of the newest one." }),
 });
 export type ImportedTable = z.output<typeof importedTable>;
 
@@ -166,7 +166,7 @@ export const integrationDetail = z.strictObject({
   ...integrationMembers,
   connectionId: idOf("integration")
     .nullable()
-    .meta({ description: "Of a further table of a source: the source, which has the credentials." }),
+    .meta({ description: "For a further table of a source: the source, which has the credentials." }),
   connectionName: z.string().nullable(),
   /** All tables that are imported from the source, its own first. */
   tables: z.array(importedTable),
@@ -181,8 +181,8 @@ export const integrationDetail = z.strictObject({
   table: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   query: z.string().nullable(),
   watermark: z.string().nullable().meta({ description: "Column that grows with every new row, or change." }),
-  key: z.array(z.string()).nullable().meta({ description: "Columns that tell one row from another, where rows are merged." }),
-  deletedColumn: z.string().nullable().meta({ description: "Column that says of a row that it was deleted." }),
+  key: z.array(z.string()).nullable().meta({ description: "Columns that identify a row, if rows are merged." }),
+  deletedColumn: z.string().nullable().meta({ description: "Column that marks deleted rows." }),
   mode: z.enum(SYNC_MODES),
   warnings: z.array(z.string()).meta({ description: "What this way of reading misses." }),
   schedule: z.enum(SCHEDULES),
@@ -288,7 +288,7 @@ const chosenColumns = {
     .min(1, "name at least one column")
     .max(LIMITS.keyColumns)
     .optional()
-    .meta({ description: "Columns that tell one row from another; for `merge`, the primary key by default." }),
+    .meta({ description: "Columns that identify a row; for `merge`, the primary key by default." }),
   deletedColumn: columnName.optional().meta({
     description:
       "For `merge`: a row with a time, `true` or 1 in it counts as deleted. Without a watermark deletions are found by comparing.",
@@ -516,7 +516,7 @@ export const integrationEndpoints = {
     least: "admin",
     summary: "Import several tables",
     description:
-      "As importing one, for all of these or none. Each gets a dataset, by default of its name, and runs of its own. Answers with the source and all its tables.",
+      "Works like importing one table, for all of these or none. Each gets its own dataset, named after the table by default, and its own runs. Answers with the source and all its tables.",
     params: byId,
     body: json(
       z.strictObject({
@@ -562,7 +562,7 @@ export const integrationEndpoints = {
     path: "/integrations/{id}/sync",
     least: "admin",
     summary: "Sync now",
-    description: "Queues a run unless one is under way, and returns its state.",
+    description: "Queues a run unless one is in progress, and returns its state.",
     params: byId,
     body: json(
       z.strictObject({
@@ -581,7 +581,7 @@ export const integrationEndpoints = {
     method: "POST",
     path: "/integrations/{id}/cancel",
     least: "admin",
-    summary: "Stop the run under way",
+    summary: "Stop the run in progress",
     description: "The dataset keeps the rows it had before.",
     params: byId,
     body: { kind: "none" },

@@ -52,7 +52,7 @@ const keyItem = z
       .string()
       .nullable()
       .meta({ description: "First 16 characters of the secret that a rotation has replaced, while that one still works." }),
-    previousUntil: timestamp.nullable().meta({ description: "Until when the secret before counts as well." }),
+    previousUntil: timestamp.nullable().meta({ description: "Until when the previous secret also works." }),
     state: z.enum(KEY_STATES),
     createdAt: timestamp,
     lastUsedAt: timestamp.nullable(),
@@ -148,7 +148,7 @@ export const keyEndpoints = {
     planGated: false,
     tag: "Keys",
     summary: "Create an API key",
-    description: "Makes a secret key, shown this once, and its public key.",
+    description: "Creates a secret key, shown only this once, and its public key.",
     params: nothing,
     query: nothing,
     body: {
@@ -234,7 +234,7 @@ export const keyEndpoints = {
     planGated: false,
     tag: "Keys",
     summary: "End the overlap of a rotation",
-    description: "The secret before the last rotation no longer works. Where there is none, nothing changes.",
+    description: "The secret before the last rotation stops working. If there is none, nothing changes.",
     params: z.strictObject({ id: keyId }),
     query: nothing,
     body: { kind: "none" },

@@ -22,11 +22,11 @@ export const readingSettings = z
     refusedRows: z
       .enum(["refuse_file", "leave_out"])
       .optional()
-      .meta({ description: "What becomes of rows that have more values than the header." }),
+      .meta({ description: "What happens to rows that have more values than the header." }),
     controlBytes: z
       .enum(["refuse_file", "leave_out"])
       .optional()
-      .meta({ description: "What becomes of bytes in a text file that are no characters, such as null bytes." }),
+      .meta({ description: "What happens to bytes in a text file that aren't characters, such as null bytes." }),
     dateOrder: z.enum(DATE_ORDERS).optional().meta({
       description: "Order of day, month and year in every column whose values leave it open.",
     }),
@@ -55,7 +55,7 @@ export const chosen = z
       .meta({ description: "Unit of the values: an ISO 4217 code for a currency, else as people write it.", example: "kg" }),
     label: z.string().trim().min(1).max(LIMITS.columnNameChars).optional().meta({ description: "What reports call the column." }),
     ignored: z.literal(true).optional().meta({ description: "Reports leave the column out." }),
-    meaning: chosenMeaning.optional().meta({ description: "What of its meaning a person decided." }),
+    meaning: chosenMeaning.optional().meta({ description: "The parts of its meaning that a person decided." }),
     upIsGood: z.boolean().optional().meta({ description: "Whether a higher value is a better one." }),
   })
   .meta({ id: "ColumnChosen", description: "What a person decided about a column." });
@@ -80,7 +80,7 @@ export const askedChoice = columnChoice
       .meta({ description: "Place of the column, from 0; only needed where several columns have the name." }),
     name: columnChoice.shape.name.meta({ description: "Name of the column.", example: "ordered_at" }),
   })
-  .meta({ id: "ColumnChoice", description: "A decision about one column; an empty `chosen` takes it back." });
+  .meta({ id: "ColumnChoice", description: "A decision about one column; an empty `chosen` removes it." });
 export type AskedChoice = z.output<typeof askedChoice>;
 
 const scalar = z.union([z.string(), z.number()]);
@@ -111,7 +111,7 @@ export const columnDoubt = z
       .int()
       .min(0)
       .nullable()
-      .meta({ description: "Rows that another answer would put in another month; null for numbers." }),
+      .meta({ description: "Rows that another answer would move to another month; null for numbers." }),
   })
   .meta({ id: "ColumnDoubt", description: "A question the rows cannot answer." });
 export type ColumnDoubt = z.output<typeof columnDoubt>;
@@ -160,9 +160,9 @@ export const readMembers = {
   settings: z.array(readingFact).meta({ description: "What the file was read with." }),
   sheets: z.array(sheetFact).meta({ description: "Sheets of a workbook; empty for any other file." }),
   titleLines: z.array(z.string()).meta({ description: "Lines above the header, at most 20." }),
-  refused: refusedRows.meta({ description: "Rows that have no place in the table." }),
+  refused: refusedRows.meta({ description: "Rows that don't fit the table." }),
   leftOut: refusedRows.meta({ description: "Rows outside the table: totals, notes." }),
-  notes: z.array(z.string()).meta({ description: "What else to know of how the file was read." }),
+  notes: z.array(z.string()).meta({ description: "Further notes on how the file was read." }),
 };
 
 export const datasetReading = z.strictObject(readMembers).meta({ id: "DatasetReading", description: "How a file was read." });

@@ -24,8 +24,8 @@ export function refusalsOf(contract: EndpointContract): Refusal[] {
 export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   400: "The request is not valid.",
   401: "No valid key.",
-  402: "What the plan includes is used up.",
-  403: "The key may not do this.",
+  402: "The plan's limit is used up.",
+  403: "The key isn't allowed to do this.",
   404: "Not found.",
   409: "The request conflicts with the current state.",
   413: "The request is too large.",
@@ -43,7 +43,7 @@ export const ADDRESS_REFUSALS: readonly Refusal[] = [
   {
     status: 405,
     code: "method_not_allowed",
-    when: "The path does not serve the method. `Allow` names what it serves.",
+    when: "The path doesn't support the method. `Allow` lists those it supports.",
     example: "Use GET or POST here.",
   },
 ];
@@ -116,7 +116,7 @@ const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 413,
       code: "too_large",
-      when: "A transcript, which is told by its content, is over its limit.",
+      when: "A transcript, detected by its content, is over its limit.",
       example: "A transcript may be at most 10 MB.",
     },
     {
@@ -149,8 +149,8 @@ const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 401,
       code: "invalid_signature",
-      when: "The signature was made more than 5 minutes from now.",
-      example: "The signature of this delivery is too old, or of a time to come.",
+      when: "The signature's timestamp is more than 5 minutes from the current time.",
+      example: "The signature of this delivery is too old, or dated in the future.",
     },
     {
       status: 503,
@@ -232,8 +232,8 @@ const OF_PUBLIC_KEYS: readonly Refusal[] = [
   {
     status: 403,
     code: "foreign_origin",
-    when: "The key is for some websites, and `Origin` names none of them.",
-    example: "This key may not be used from this website.",
+    when: "The key is limited to certain websites, and `Origin` is none of them.",
+    example: "This key can't be used from this website.",
   },
 ];
 
@@ -296,7 +296,7 @@ function bodies(contract: EndpointContract): Refusal[] {
 const TOO_MANY_ROWS: Refusal = {
   status: 413,
   code: "too_large",
-  when: "The rows are more than the plan allows in one dataset.",
+  when: "There are more rows than the plan allows in one dataset.",
   example: "This file has 300,000 rows; the Free plan allows 50,000 per dataset.",
 };
 
@@ -318,7 +318,7 @@ const REPEATS: readonly Refusal[] = [
   {
     status: 422,
     code: "idempotency_key_reused",
-    when: `The same \`Idempotency-Key\` came with another body within ${LIMITS.idempotencyHours} hours.`,
+    when: `The same \`Idempotency-Key\` was sent with another body within ${LIMITS.idempotencyHours} hours.`,
     example: "This Idempotency-Key was used with another request.",
   },
 ];
@@ -327,7 +327,7 @@ const REPEATS: readonly Refusal[] = [
 const alreadyDone = (id: string): Refusal => ({
   status: 409,
   code: "already_done",
-  when: "A request with the same `Idempotency-Key` was already done. `X-Existing-Id` names what it created; its reply is not kept.",
+  when: "A request with the same `Idempotency-Key` was already done. `X-Existing-Id` names what it created; its reply isn't stored.",
   example: `This request was already done; it created ${id}.`,
 });
 
@@ -355,7 +355,7 @@ const RAGGED: Refusal = {
 const CONTROL_BYTES: Refusal = {
   status: 400,
   code: "control_bytes",
-  when: "The file holds bytes that are no characters, and `controlBytes` is not `leave_out`.",
+  when: "The file contains bytes that aren't characters, and `controlBytes` isn't `leave_out`.",
   example:
     "Line 12 of the file contains a null byte, which isn't text. Nothing was stored. Leave it out, or save the file as text again.",
 };
@@ -369,7 +369,7 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
       status: 409,
       code: "rows_changed",
       when: "Rows were replaced or removed since the page that the cursor is from.",
-      example: "Rows were replaced or removed since the page before. Start again without the cursor.",
+      example: "Rows were replaced or removed since the previous page. Start again without the cursor.",
     },
   ],
   chooseColumns: [
@@ -388,7 +388,7 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 409,
       code: "too_many_versions",
-      when: "The dataset has as many saved versions as it may.",
+      when: "The dataset has as many saved versions as are allowed.",
       example: `A dataset can have ${LIMITS.savedVersions} saved versions. Delete one that you no longer need first.`,
     },
   ],
@@ -401,12 +401,12 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
       example: "This version has 300,000 rows; the Free plan allows 50,000 per dataset. It was not restored.",
     },
   ],
-  removeRows: [changedMeanwhile("The rows were being reorganized, so none were removed. Try it again.")],
+  removeRows: [changedMeanwhile("The rows were being reorganized, so none were removed. Try again.")],
   downloadDataset: [
     {
       status: 422,
       code: "unprocessable",
-      when: "The dataset has no rows, or a workbook cannot hold them.",
+      when: "The dataset has no rows, or more than a workbook can hold.",
       example: "This dataset has no rows yet.",
     },
   ],
@@ -481,7 +481,7 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
     {
       status: 422,
       code: "unprocessable",
-      when: "The rows are too many for one file.",
+      when: "There are too many rows for one file.",
       example: "The evidence couldn't be written: it takes too long or too much memory.",
     },
   ],
@@ -491,19 +491,19 @@ const OURS: readonly Refusal[] = [
   {
     status: 429,
     code: "rate_limited",
-    when: "The requests of this minute are used up. `Retry-After` says when to come back.",
+    when: "This minute's requests are used up. `Retry-After` says when to try again.",
     example: "Rate limit of 600 requests per minute exceeded. Try again in 3 seconds.",
   },
   {
     status: 500,
     code: "internal",
-    when: "Something failed that should not have. Quote the request id.",
+    when: "Something failed unexpectedly. Quote the request id.",
     example: "Something went wrong on our side. Quote req_01JD5M8Z3X4Y5W6V7T8S9R0QAB when you report it.",
   },
   {
     status: 503,
     code: "unavailable",
-    when: "The database or the file storage is away, or too many large requests run at once. `Retry-After` says when to come back.",
+    when: "The database or the file storage can't be reached, or too many large requests run at once. `Retry-After` says when to try again.",
     example: "The database can't be reached right now. Try again in 5 seconds.",
   },
 ];

@@ -19,14 +19,14 @@ export const reportScope = z
       example: "512 of 2,400 rows: only rows where region is North, from 1 Jan 2026 to 31 Mar 2026.",
     }),
     entity: z.string().optional().meta({
-      description: "Plural noun for a row, used in the report instead of rows. Absent where nothing tells.",
+      description: "Plural noun for a row, used in the report instead of “rows”. Absent if unknown.",
       example: "orders",
     }),
-    rows: z.int().min(0).meta({ description: "Rows that the report is about." }),
+    rows: z.int().min(0).meta({ description: "Rows the report covers." }),
     allRows: z.int().min(0).meta({ description: "Rows of the dataset at the time." }),
-    filters: z.array(factFilter).meta({ description: "Conditions that the rows meet; all of them." }),
+    filters: z.array(factFilter).meta({ description: "Conditions that the rows all meet." }),
     preparationSteps: z.int().min(1).optional().meta({
-      description: "Steps of preparation that were done to the rows; absent where they are those received.",
+      description: "Preparation steps applied to the rows; absent if they are used as received.",
     }),
     understood: z.array(z.string()).meta({ description: "What was understood of the prompt, a phrase each." }),
     notUnderstood: z.array(z.string()).meta({ description: "Words of the prompt that were not understood." }),
@@ -37,8 +37,8 @@ export type ReportScope = z.output<typeof reportScope>;
 const factPeriod = z
   .strictObject({
     column: z.string().meta({ description: "Time column." }),
-    from: z.string().nullable().meta({ description: "First moment, inclusive, ISO 8601." }),
-    to: z.string().nullable().meta({ description: "Last moment, exclusive, ISO 8601." }),
+    from: z.string().nullable().meta({ description: "Start, inclusive, ISO 8601." }),
+    to: z.string().nullable().meta({ description: "End, exclusive, ISO 8601." }),
     grain: z.enum(GRAINS).nullable().meta({ description: "Length of one period; null for the whole span." }),
   })
   .nullable();
@@ -105,14 +105,14 @@ const factParameters = z
   .strictObject({
     of: z
       .enum(["sum", "avg", "count", "rate", "max"])
-      .meta({ description: "How the rows of one group or period become its figure." }),
+      .meta({ description: "How the figure of a group or period is computed from its rows." }),
     part: z.array(factFilter).meta({ description: "Rows of the part; the whole is the rows included." }),
     other: z.array(factFilter).meta({ description: "Rows of what the part is compared with." }),
     equals: z.union([z.string(), z.number(), z.boolean()]).meta({ description: "The value that is counted or named." }),
     kind: z.enum(["relative", "difference"]).meta({ description: "`relative` is a/b - 1, `difference` a - b." }),
     end: z.enum(["top", "bottom"]).meta({ description: "From which end places are counted." }),
     place: z.int().min(1).meta({ description: "Which one from that end, or how many." }),
-    rowsMin: z.number().min(0).meta({ description: "Groups or periods with fewer rows do not enter." }),
+    rowsMin: z.number().min(0).meta({ description: "Groups or periods with fewer rows are left out." }),
     share: z.number().meta({ description: "The share, or the factor of a fence." }),
     unit: z.enum(["hours", "days", "years"]).meta({ description: "Unit of a span." }),
     season: z
@@ -120,8 +120,8 @@ const factParameters = z
       .meta({ description: "Which place in a cycle a period has." }),
     span: z
       .strictObject({
-        from: z.string().meta({ description: "First moment, inclusive, ISO 8601." }),
-        to: z.string().meta({ description: "Last moment, exclusive, ISO 8601." }),
+        from: z.string().meta({ description: "Start, inclusive, ISO 8601." }),
+        to: z.string().meta({ description: "End, exclusive, ISO 8601." }),
       })
       .meta({ description: "First moment, inclusive, and last, exclusive, of the series among whose periods it is an extreme." }),
     among: z
@@ -151,28 +151,28 @@ export const fact = z
         aggregation: z.string().meta({ description: "One of the chart aggregations, or a derivation such as share or change." }),
         filter: z.array(factFilter).meta({ description: "Rows to include; all of them when empty." }),
         groupBy: z.array(z.string()).meta({ description: "Columns by which rows are grouped." }),
-        period: factPeriod.meta({ description: "Span of time that enters, null for all." }),
+        period: factPeriod.meta({ description: "Period that is included; null for all." }),
         nullPolicy: z
           .enum(["ignore", "zero", "group"])
           .meta({ description: "What a missing value is: left out, zero, or a group of its own." }),
-        operands: z.array(z.string()).optional().meta({ description: "Ids of the facts that it is derived from, in order." }),
+        operands: z.array(z.string()).optional().meta({ description: "Ids of the facts it is derived from, in order." }),
         parameters: factParameters.optional().meta({ description: "Further parameters of the aggregation." }),
       })
       .meta({ description: "What was computed, in words a program can read." }),
     sql: z.string().meta({ description: "The query over the typed rows, table name `rows`." }),
-    rowCount: z.int().min(0).meta({ description: "Rows that entered the figure." }),
+    rowCount: z.int().min(0).meta({ description: "Rows the figure was computed from." }),
     format: z
       .enum(["number", "integer", "currency", "percent", "duration", "label", "period"])
       .optional()
       .meta({ description: "How it is written." }),
-    display: z.string().optional().meta({ description: "As text writes it.", example: "$1.28M" }),
+    display: z.string().optional().meta({ description: "As the text writes it.", example: "$1.28M" }),
     periodText: z.string().nullable().optional().meta({ description: "Its period as text writes it, null for all rows." }),
     direction: z
       .enum(["up", "down", "flat"])
       .nullable()
       .optional()
-      .meta({ description: "Which way it went, where that is meant." }),
-    rank: z.enum(["highest", "lowest"]).nullable().optional().meta({ description: "Which extreme it is, where it is one." }),
+      .meta({ description: "The direction of a change, if it is one." }),
+    rank: z.enum(["highest", "lowest"]).nullable().optional().meta({ description: "The kind of extreme, if it is one." }),
     nouns: z.array(z.string()).optional().meta({ description: "Words that may stand beside it: what it counts, per what." }),
   })
   .meta({ id: "Fact", description: "A figure with how it was computed." });
@@ -203,7 +203,7 @@ export const claimTest = z
     effectName: z.string().meta({ description: "What the size is.", example: "Cohen's d" }),
     n: z.int().meta({ description: "Rows or periods tested." }),
     effectMin: z.number().meta({ description: "Smallest effect that is reported." }),
-    nMin: z.int().meta({ description: "The smallest n that is told." }),
+    nMin: z.int().meta({ description: "The smallest n that is reported." }),
   })
   .nullable();
 export type ClaimTest = z.output<typeof claimTest>;

@@ -29,7 +29,7 @@ export const reportInputs = z
           meaning: columnMeaning.optional(),
           derivation: derivation
             .optional()
-            .meta({ description: "How it is made from other columns; absent for one of the rows." }),
+            .meta({ description: "How it is computed from other columns; absent for a column of the rows." }),
         }),
       )
       .meta({ description: "Columns in order." }),
@@ -39,11 +39,11 @@ export const reportInputs = z
         outcomes: z.array(stepOutcome).meta({ description: "What each did." }),
       })
       .optional()
-      .meta({ description: "How the rows were prepared; absent where they are those received." }),
+      .meta({ description: "How the rows were prepared; absent if they are used as received." }),
     prompt: z.string().meta({ description: "What was asked." }),
     title: z.string().optional().meta({ description: "Title that was given; empty when it is made from the data." }),
     locale: z.string().meta({ description: "How figures are written.", example: "en-US" }),
-    timeZone: z.string().meta({ description: "Zone in which periods are cut.", example: "UTC" }),
+    timeZone: z.string().meta({ description: "Time zone that periods are grouped in.", example: "UTC" }),
     seed: z.string().meta({ description: "Seed of the samples that charts draw." }),
     wording: z.enum(["builtin", "model"]).meta({ description: "Who worded it. The wording is kept with the report." }),
   })
@@ -62,7 +62,7 @@ const planCandidate = z
       .strictObject({
         prior: z
           .number()
-          .meta({ description: "How informative its kind is for columns of these roles, and whether it was asked for." }),
+          .meta({ description: "How informative this kind is for columns of these roles, and whether it was asked for." }),
         impact: z.number().meta({ description: "How much of the measure or of the rows it is about." }),
         significance: z.number().meta({ description: "Confidence of its test; 1 where nothing is tested." }),
         effect: z.number().meta({ description: "How large the effect is." }),
@@ -81,7 +81,7 @@ export const reportPlan = z
   .strictObject({
     tests: z
       .strictObject({
-        made: z.int().meta({ description: "Tests made, told or not." }),
+        made: z.int().meta({ description: "Tests made, whether reported or not." }),
         passed: z.int().meta({ description: "Those with q at most the level." }),
         level: z.number().meta({ description: "Share of false findings that is accepted." }),
         method: z.string().meta({ description: "How the tests are corrected for their number." }),

@@ -58,14 +58,13 @@ const kpi = z
       .nullable()
       .optional()
       .meta({
-        description:
-          "The period that the report is about against the one before, where the change is more than chance and rests on 30 rows or more on both sides.",
+        description: "The change from the previous period, if it is more than chance and both periods have at least 30 rows.",
       }),
     trend: z
       .array(z.number().nullable())
       .optional()
       .meta({ description: "Values of the latest whole periods, oldest first; at least 5, or absent." }),
-    note: z.string().optional().meta({ description: "What is in doubt about a column it rests on." }),
+    note: z.string().optional().meta({ description: "Doubts about a column it uses." }),
   })
   .meta({ id: "Kpi", description: "A headline figure computed from the rows." });
 export type Kpi = z.output<typeof kpi>;
@@ -88,7 +87,7 @@ export const chart = z
     yLabel: z.string().optional().meta({ description: "What a person calls the column that is aggregated." }),
     groupColumn: z.string().optional().meta({ description: "Column that `group` of the points is a value of." }),
     groupLabel: z.string().optional().meta({ description: "What a person calls that column." }),
-    aggregation: z.enum(AGGREGATIONS).meta({ description: "How y is made from the rows of one x." }),
+    aggregation: z.enum(AGGREGATIONS).meta({ description: "How y is computed from the rows of one x." }),
     format: z.enum(KPI_FORMATS).optional().meta({ description: "How y is written; a percent is a fraction." }),
     unit: z
       .string()
@@ -112,7 +111,7 @@ export const chart = z
         }),
       )
       .meta({ description: "Points in drawing order; null marks a gap." }),
-    note: z.string().optional().meta({ description: "What is in doubt about a column it rests on." }),
+    note: z.string().optional().meta({ description: "Doubts about a column it uses." }),
   })
   .meta({ id: "Chart", description: "A chart computed from the rows." });
 export type Chart = z.output<typeof chart>;
@@ -162,8 +161,8 @@ export type ReportItem = z.output<typeof reportItem>;
 const listedReport = z
   .strictObject({
     ...reportMembers,
-    datasetName: z.string().optional().meta({ description: "Name of its dataset. Only of a page." }),
-    scheduleId: idOf("schedule").nullable().optional().meta({ description: "The schedule that had it made. Only of a page." }),
+    datasetName: z.string().optional().meta({ description: "Name of its dataset. Only in a page." }),
+    scheduleId: idOf("schedule").nullable().optional().meta({ description: "The schedule that created it. Only in a page." }),
     ...listedMembers,
   })
   .meta({ id: "ListedReport", description: "A report in a list." });
@@ -172,7 +171,7 @@ export type ListedReport = z.output<typeof listedReport>;
 export const reportQuery = z.strictObject({
   status: z.enum(REPORT_STATUSES).optional().meta({ description: "Where it stands." }),
   datasetId: idOf("dataset").optional(),
-  scheduleId: idOf("schedule").optional().meta({ description: "The schedule that had it made." }),
+  scheduleId: idOf("schedule").optional().meta({ description: "The schedule that created it." }),
   sort: z.enum(REPORT_SORTS).optional().meta({ description: "`-createdAt`, the newest first, unless given." }),
   ...listMembers,
 });
@@ -184,13 +183,13 @@ export const report = z
     progress: z
       .strictObject({
         percent: z.int().min(0).max(100).meta({ description: "How far it is." }),
-        step: z.enum(REPORT_STEPS).meta({ description: "Step at work." }),
+        step: z.enum(REPORT_STEPS).meta({ description: "The current step." }),
         message: z.string().meta({ description: "What it is doing." }),
       })
       .nullable()
-      .meta({ description: "Only while RUNNING, else null." }),
+      .meta({ description: "Only while RUNNING; null otherwise." }),
     error: z.string().nullable().meta({ description: "The exact reason of a failed report." }),
-    result: reportResult.nullable().meta({ description: "The report once COMPLETED, else null." }),
+    result: reportResult.nullable().meta({ description: "The report once COMPLETED; null before." }),
     inputs: reportInputs.nullable().optional().meta({ description: "Everything the result depends on, null before." }),
     fingerprint: z
       .string()
@@ -200,12 +199,12 @@ export const report = z
     version: z
       .strictObject({
         id: idOf("version"),
-        name: z.string().nullable().meta({ description: "Its name; null where nobody gave it one." }),
+        name: z.string().nullable().meta({ description: "Its name; null if it has none." }),
         createdAt: timestamp,
       })
       .optional()
-      .meta({ description: "The version of the dataset that holds the rows of this report; absent where none does." }),
-    replayOf: z.string().nullable().optional().meta({ description: "The report that this one was made again from, if any." }),
+      .meta({ description: "The version of the dataset that contains this report's rows; absent if there is none." }),
+    replayOf: z.string().nullable().optional().meta({ description: "The report this one was replayed from, if any." }),
     buildLog: z.array(buildLogEntry).meta({ description: "Every generation step with timings and warnings." }),
   })
   .meta({ id: "Report", description: "An analysis of a dataset." });
@@ -301,7 +300,7 @@ export const reportEndpoints = {
     tag: "Reports",
     summary: "List reports",
     description:
-      "The 100 most recent reports of the workspace, newest first. With any parameter a page of all of them, and the cursor of the next.",
+      "The 100 most recent reports of the workspace, newest first. With any parameter, a page of all of them and the cursor of the next page.",
     params: nothing,
     query: reportQuery,
     body: { kind: "none" },
@@ -381,7 +380,7 @@ export const reportEndpoints = {
     tag: "Reports",
     summary: "Update a report",
     description:
-      "Changes the title, the tags, or both. What is left out stays. Exports and shared pages carry the title; the result, its fingerprint and its evidence stay as they were made.",
+      "Changes the title, the tags, or both. What is left out stays. Exports and shared pages show the title; the result, its fingerprint and its evidence don't change.",
     params: z.strictObject({ id: reportId }),
     query: nothing,
     body: {
@@ -410,7 +409,7 @@ export const reportEndpoints = {
     planGated: true,
     tag: "Reports",
     summary: "Delete a report",
-    description: "Deletes the report. It cannot be undone.",
+    description: "Deletes the report. This can't be undone.",
     params: z.strictObject({ id: reportId }),
     query: nothing,
     body: { kind: "none" },
@@ -514,7 +513,7 @@ export const reportEndpoints = {
     tag: "Reports",
     summary: "Export a report",
     description:
-      "A COMPLETED report as a file: `pdf` with text and charts, and with its evidence where `appendix` asks for it, `xlsx` with a sheet per part, `csv` with every figure in one table, `json` as this API returns it, or `svg`, one chart as a picture. The same report gives the same file. 409 before it has finished.",
+      "A COMPLETED report as a file: `pdf` with text and charts, and with the evidence if `appendix` asks for it, `xlsx` with a sheet per part, `csv` with every figure in one table, `json` as this API returns it, or `svg`, one chart as a picture. The same report gives the same file. 409 before it has finished.",
     params: z.strictObject({ id: reportId }),
     query: z.strictObject({
       format: z.enum(REPORT_EXPORT_FORMATS).default("pdf").meta({ description: "File type." }),
@@ -523,10 +522,9 @@ export const reportEndpoints = {
         .max(LIMITS.chartIdChars)
         .optional()
         .meta({ description: "Id of the chart; needed for `svg`, refused for all else.", example: "chart_total_by_month" }),
-      appendix: z
-        .enum(["none", "evidence"])
-        .default("none")
-        .meta({ description: "What a `pdf` has behind its main part: with `evidence`, points of charts, definitions and SQL." }),
+      appendix: z.enum(["none", "evidence"]).default("none").meta({
+        description: "What follows the main part of a `pdf`; `evidence` adds the points of charts, definitions and SQL.",
+      }),
     }),
     body: { kind: "none" },
     status: 200,
@@ -561,8 +559,7 @@ export const reportEndpoints = {
     planGated: false,
     tag: "Reports",
     summary: "Data sent outside for a report",
-    description:
-      "Every connection that was made to word the report, with host and bytes. Webhooks, apps and mail that it was sent to are not among them.",
+    description: "Every connection made to word the report, with host and bytes. Webhooks, apps and email aren't included.",
     params: z.strictObject({ id: reportId }),
     query: nothing,
     body: { kind: "none" },
@@ -581,7 +578,7 @@ export const reportEndpoints = {
     tag: "Reports",
     summary: "Evidence of a figure",
     description:
-      "The fact behind a cited figure, the snapshot it was read from, and the first rows that entered it. With `point`, those of one point of the chart.",
+      "The fact behind a cited figure, the snapshot it was read from, and the first rows it was computed from. With `point`, those of one point of the chart.",
     params: z.strictObject({ id: reportId, factId: z.string().max(200) }),
     query: z.strictObject({
       point: z.coerce
@@ -604,7 +601,7 @@ export const reportEndpoints = {
       point: z
         .strictObject({ filter: z.array(factFilter), rowCount: z.int().min(0) })
         .nullable()
-        .meta({ description: "Of a point: what its rows meet besides, and how many do." }),
+        .meta({ description: "For a point: the further conditions its rows meet, and how many do." }),
     }),
     replyExample: {
       fact: {

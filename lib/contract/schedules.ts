@@ -26,7 +26,7 @@ const scheduleWhen = z
     }),
     z.strictObject({
       cadence: z.literal("monthly").meta({ description: "Every month." }),
-      monthDay: z.int().min(1).max(31).meta({ description: "Day of the month; the last one of a month that has no such day." }),
+      monthDay: z.int().min(1).max(31).meta({ description: "Day of the month; the last day in shorter months." }),
       time: clockTime,
     }),
     z.strictObject({
@@ -35,7 +35,7 @@ const scheduleWhen = z
         .int()
         .min(1)
         .max(1_000_000_000)
-        .meta({ description: "Rows that have to be added since the last report; a replace counts all of its rows." }),
+        .meta({ description: "Rows that must be added since the last report; replacing all rows counts every row." }),
     }),
   ])
   .meta({ id: "ScheduleWhen" });
@@ -52,12 +52,12 @@ export const schedule = z
     title,
     prompt,
     when: scheduleWhen,
-    nextAt: timestamp.nullable().meta({ description: "When it runs next; null while paused, and where it waits for rows." }),
-    lastAt: timestamp.nullable().meta({ description: "When it ran last, whether a report came of it or not." }),
+    nextAt: timestamp.nullable().meta({ description: "When it runs next; null while it is paused or waits for rows." }),
+    lastAt: timestamp.nullable().meta({ description: "When it last ran, whether it created a report or not." }),
     lastReport: z
       .strictObject({ id: idOf("report"), title: z.string(), status: z.enum(REPORT_STATUSES) })
       .nullable()
-      .meta({ description: "The report that it made last, while there is one." }),
+      .meta({ description: "The last report it created, unless that was deleted." }),
     problem: z.string().nullable().meta({ description: "Why the last run created no report; null when it did." }),
     isPaused: z.boolean(),
     hasMakerLeft: z.boolean().meta({ description: "Its creator is no longer a member of the workspace; it continues." }),
@@ -112,7 +112,7 @@ export const scheduleEndpoints = {
     method: "POST",
     path: "/schedules",
     summary: "Create a schedule",
-    description: "Asks the same question of a dataset again and again. 409 beyond 100 of a workspace.",
+    description: "Asks the same question of a dataset regularly. 409 beyond 100 schedules per workspace.",
     params: nothing,
     body: {
       kind: "json",
@@ -135,7 +135,7 @@ export const scheduleEndpoints = {
     method: "PATCH",
     path: "/schedules/{id}",
     summary: "Change a schedule",
-    description: "What is left out stays. A schedule that goes on after a pause counts from then.",
+    description: "What is left out stays. A schedule that resumes after a pause counts from then.",
     params: one,
     body: {
       kind: "json",
@@ -158,7 +158,8 @@ export const scheduleEndpoints = {
     method: "POST",
     path: "/schedules/{id}/run",
     summary: "Run a schedule now",
-    description: "Queues a report as the schedule would; when it runs next stays. 409 when the dataset has nothing to report on.",
+    description:
+      "Queues a report as the schedule would; its next run doesn't change. 409 when the dataset has nothing to report on.",
     params: one,
     body: { kind: "none" },
     status: 202,

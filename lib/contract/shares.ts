@@ -9,12 +9,12 @@ const share = z
     id: idOf("share"),
     reportId: idOf("report"),
     name: z.string().meta({ description: "Recipient." }),
-    sections: z.array(z.enum(REPORT_SECTIONS)).meta({ description: "What of the report it shows." }),
+    sections: z.array(z.enum(REPORT_SECTIONS)).meta({ description: "The parts of the report it shows." }),
     state: z.enum(["active", "expired", "revoked"]).meta({ description: "Status." }),
     expiresAt: timestamp,
     createdAt: timestamp,
     openCount: z.int().min(0).meta({ description: "How often it was opened, counted once a minute at most." }),
-    lastOpenedAt: timestamp.nullable().meta({ description: "When it was opened last." }),
+    lastOpenedAt: timestamp.nullable().meta({ description: "When it was last opened." }),
   })
   .meta({ id: "Share", description: "A public link to a report." });
 export type Share = z.output<typeof share>;
@@ -59,14 +59,14 @@ export const shareEndpoints = {
     method: "POST",
     path: "/reports/{id}/shares",
     summary: "Share a report",
-    description: "Makes a link at which the chosen parts of a COMPLETED report are shown without signing in, until it ends.",
+    description: "Creates a link that shows the chosen parts of a COMPLETED report without signing in, until it expires.",
     params: ofReport,
     body: {
       kind: "json",
       schema: z.strictObject({
-        name: text(LIMITS.shareNameChars).default("").meta({ description: "For whom it is." }),
-        days: z.int().min(1).max(LIMITS.shareDaysMax).optional().meta({ description: "Days until it ends; or `expiresAt`." }),
-        expiresAt: timestamp.optional().meta({ description: "When it ends, a year from now at most; or `days`." }),
+        name: text(LIMITS.shareNameChars).default("").meta({ description: "Who it is for." }),
+        days: z.int().min(1).max(LIMITS.shareDaysMax).optional().meta({ description: "Days until it expires; or `expiresAt`." }),
+        expiresAt: timestamp.optional().meta({ description: "When it expires, within a year; or `days`." }),
         sections: z.array(z.enum(REPORT_SECTIONS)).min(1).max(REPORT_SECTIONS.length).meta({ description: "What it shows." }),
       }),
       bytesMax: LIMITS.jsonBodyBytes,
@@ -97,7 +97,7 @@ export const shareEndpoints = {
     method: "DELETE",
     path: "/reports/{id}/shares/{shareId}",
     summary: "Revoke a link",
-    description: "The link shows nothing from now on. It cannot be undone.",
+    description: "The link stops working at once. This can't be undone.",
     params: ofShare,
     body: { kind: "none" },
     status: 200,

@@ -22,7 +22,7 @@ export const upload = z.strictObject({
   receivedBytes: z.int().min(0).meta({ description: "Bytes that are stored; the next piece begins here." }),
   state: z.enum(UPLOAD_STATES),
   stage: z.enum(UPLOAD_STAGES).nullable().meta({ description: "What is being done with it now." }),
-  name: z.string().nullable().meta({ description: "Name of the dataset that it becomes, where one was chosen." }),
+  name: z.string().nullable().meta({ description: "Name of the dataset it becomes, if one was chosen." }),
   settings: readingSettings,
   choices,
   datasetId: idOf("dataset").nullable(),
@@ -39,7 +39,7 @@ export const filePreview = z
       .array(columnProfile)
       .meta({ description: "Profile of each column, in order; what its rows leave open is its `doubt`." }),
     rows: z.array(z.array(cellValue)).meta({ description: "First rows, cells as received, at most 50." }),
-    rowNumbers: z.array(z.int().min(1)).meta({ description: "Row of the file that each of them stands in." }),
+    rowNumbers: z.array(z.int().min(1)).meta({ description: "The row of the file that each of them is in." }),
     rowCount: z.int().min(0).meta({ description: "Rows that would be stored." }),
     findings: z.array(qualityFinding).meta({ description: "Doubts about the data." }),
   })
@@ -118,7 +118,7 @@ export const uploadEndpoints = {
     method: "POST",
     path: "/uploads/{id}/pieces",
     summary: "Upload a piece of a file",
-    description: "Stores the next piece, which begins where the last one ended; another offset is refused with 409.",
+    description: "Stores the next piece, which begins where the last one ended; any other offset gets a 409.",
     params: z.strictObject({ id: uploadId }),
     body: {
       kind: "multipart",

@@ -32,10 +32,10 @@ export const voiceDelivery = z
       .meta({ description: "The phone system's id of the call. Repeats are ignored.", example: "call-10021" }),
     durationSec: told(64)
       .transform((value) => secondsOf(value))
-      .meta({ description: "Seconds; under 8 the call is skipped. Anything but a number is left out.", example: 276 }),
+      .meta({ description: "Seconds; under 8 the call is skipped. Anything but a number is ignored.", example: 276 }),
     direction: told(64)
       .transform((value) => CALL_DIRECTIONS.find((direction) => direction === value?.toLowerCase()) ?? null)
-      .meta({ description: "inbound, outbound or internal; anything else is left out.", example: "inbound" }),
+      .meta({ description: "inbound, outbound or internal; anything else is ignored.", example: "inbound" }),
     from: told(64).meta({ description: "Who called." }),
     to: told(64).meta({ description: "Who was called." }),
     agentName: told(200).meta({ description: "Who answered for the team." }),
@@ -75,4 +75,4 @@ export const receivedCall = z
 /** An event of Vonage that tells of no recording. */
 export const ignoredEvent = z
   .strictObject({ ignored: z.literal(true).meta({ description: "The event has no recording; nothing was stored." }) })
-  .meta({ id: "IgnoredEvent", description: "Reply to an event of Vonage that tells of no recording." });
+  .meta({ id: "IgnoredEvent", description: "Reply to a Vonage event without a recording." });

@@ -59,11 +59,12 @@ export async function bearsMarks(
   const fewest = Math.min(...(row?.counts ?? [0]));
   if (fewest === 0) return null;
   const first = fewest < FEW ? row?.counts.indexOf(fewest) : undefined;
-  // As an array, since the planner would rather walk the list in its order than look at the few that there are.
+  // As an array, since the planner would rather walk the list in its order than look at the few that there are. With an offset, since
+  // a prepared statement knows no limit: it would join and sort the whole list, where a look at each of the first few is enough.
   const conditions = bearing.map((which, at) =>
     at === first
       ? sql`${id} = any(array(select ${table.objectId} from ${table} where ${which}))`
-      : sql`exists (select from ${table} where ${which} and ${table.objectId} = ${id})`,
+      : sql`exists (select from ${table} where ${which} and ${table.objectId} = ${id} offset 0)`,
   );
   return and(named, ...conditions);
 }

@@ -420,7 +420,7 @@ export class Datasets {
   }
 
   /**
-   * A kept answer with its figures as they were.
+   * A saved answer with its figures as they were.
    * @example
    * const { answer, table } = await rowcall.datasets.answer("ans_…");
    */
@@ -429,7 +429,7 @@ export class Datasets {
   }
 
   /**
-   * Gives a kept answer another name.
+   * Gives a saved answer another name.
    * @example
    * await rowcall.datasets.renameAnswer("ans_…", { name: "Revenue by category" });
    */

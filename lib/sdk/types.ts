@@ -32,7 +32,7 @@ export type AddRowsFields = {
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
     /**
-     * @description What becomes of bytes in a text file that are no characters, such as null bytes.
+     * @description What happens to bytes in a text file that aren't characters, such as null bytes.
      * @enum {string}
      */
     controlBytes?: "refuse_file" | "leave_out";
@@ -73,7 +73,7 @@ export type AddRowsFields = {
      */
     quote?: "\"" | "'" | "";
     /**
-     * @description What becomes of rows that have more values than the header.
+     * @description What happens to rows that have more values than the header.
      * @enum {string}
      */
     refusedRows?: "refuse_file" | "leave_out";
@@ -92,7 +92,7 @@ export type AddRowsReply = {
      * @example 120
      */
     accepted: number;
-    /** @description Id of these rows; null when none were stored: no room, or a replace with the very same rows. */
+    /** @description Id of these rows; null if none were stored because the plan's limit was reached or the rows replaced were the same. */
     batchId: string | null;
     /** @description How the file was read; null for JSON. */
     reading: DatasetReading | null;
@@ -101,15 +101,15 @@ export type AddRowsReply = {
      * @example 18404
      */
     total: number;
-    /** @description True when the plan's rows per dataset stopped some. */
+    /** @description True if the plan's limit of rows per dataset kept some out. */
     truncated: boolean;
 };
-/** @description What analyses come to. */
+/** @description Results of analyses. */
 export type AnalysesAnswer = {
     /** @description What was computed. */
     analyses: ComputedAnalysis[];
     /**
-     * @description The answer, its figures cited; null where the question is asked back.
+     * @description The answer with cited figures; null if a question is asked back.
      * @example Revenue was $1.28M.
      */
     answer: string | null;
@@ -122,26 +122,26 @@ export type AnalysesAnswer = {
     /** @description The figures as a table. */
     table: AnswerTable | null;
 };
-/** @description A small plan of what is computed, as an answer shows it and a program may write it. */
+/** @description A plan of what to compute, as answers show it and programs can send it. */
 export type Analysis = {
-    /** @description Another period that it is compared with. */
+    /** @description Period it is compared with. */
     against?: AnalysisPeriod | null;
     /** @description What rows are grouped by, at most two columns. */
     by?: {
         /** @description Column that rows are grouped by. */
         column: string;
-        /** @description Of a moment: length of one period. */
+        /** @description For a date or time: the length of one period. */
         grain?: ("hour" | "day" | "week" | "month" | "quarter" | "year") | null;
     }[];
-    /** @description Columns made from columns. */
+    /** @description Columns computed from other columns. */
     derive?: {
         as: Derivation;
-        /** @description What the rest of the analysis calls it. */
+        /** @description Name that the rest of the analysis uses for it. */
         name: string;
     }[];
     /** @description Only rows of groups whose figure meets this condition. */
     having?: AnalysisHaving;
-    /** @description Words of the question it leaves out of account; a follow-up repeats them. */
+    /** @description Words of the question that had no effect; a follow-up repeats them. */
     leftOut?: string[];
     /** @description How many groups or rows. */
     limit?: number;
@@ -158,7 +158,7 @@ export type Analysis = {
     question: "value" | "ranking" | "course" | "comparison" | "change" | "rows";
     /** @description Rows to include; all when absent. */
     rows?: {
-        /** @description Conditions the rows meet; all of them. */
+        /** @description Conditions that rows must all meet. */
         conditions: {
             /** @description Column that is compared. */
             column: string;
@@ -170,15 +170,15 @@ export type Analysis = {
             /** @description What it is compared with; a list for `in` and `not_in`. */
             value: string | number | boolean | null | (string | number)[];
         }[];
-        /** @description Span of time they lie in, null for all. */
+        /** @description Period the rows fall in; null for all. */
         period: AnalysisPeriod | null;
     };
 };
 /** @description Groups picked by their rows: customers with more than 5 orders. */
 export type AnalysisHaving = {
-    /** @description Column whose groups are looked at. */
+    /** @description Column whose groups are compared. */
     column: string;
-    /** @description Figure of each group's rows, of those that meet the conditions and the period. */
+    /** @description Figure of each group, over its rows that meet the conditions and the period. */
     of: {
         /**
          * @description What to calculate.
@@ -223,9 +223,9 @@ export type AnalysisHaving = {
 };
 /** @description Groups picked by their rows: customers with more than 5 orders. */
 export type AnalysisHavingOutput = {
-    /** @description Column whose groups are looked at. */
+    /** @description Column whose groups are compared. */
     column: string;
-    /** @description Figure of each group's rows, of those that meet the conditions and the period. */
+    /** @description Figure of each group, over its rows that meet the conditions and the period. */
     of: {
         /**
          * @description What to calculate.
@@ -329,7 +329,7 @@ export type AnalysisMeasure = {
      * @constant
      */
     kind: "rate";
-    /** @description Conditions whose share of the rows is taken; rows without a value don't count. */
+    /** @description Conditions; the figure is the share of rows that meet them. Rows without a value don't count. */
     of: {
         /** @description Column that is compared. */
         column: string;
@@ -342,24 +342,24 @@ export type AnalysisMeasure = {
         value: string | number | boolean | null | (string | number)[];
     }[];
 } | {
-    /** @description Column whose sum is divided. */
+    /** @description Column whose sum is the numerator. */
     column: string;
     /**
      * @description What to calculate.
      * @constant
      */
     kind: "ratio";
-    /** @description Column whose sum it is divided by; rows without either don't count. */
+    /** @description Column whose sum is the denominator; rows without either value don't count. */
     over: string;
 } | {
-    /** @description Column whose sum is divided; null counts rows. */
+    /** @description Column whose sum is the numerator; null counts rows. */
     column: string | null;
     /**
      * @description What to calculate.
      * @constant
      */
     kind: "per";
-    /** @description Column whose different values it is divided by: orders per customer. Rows without one don't enter. */
+    /** @description Column whose different values are the denominator, as in orders per customer. Rows without a value don't count. */
     over: string;
 } | {
     /** @description Column whose sum is split; null counts rows. */
@@ -369,7 +369,7 @@ export type AnalysisMeasure = {
      * @constant
      */
     kind: "share";
-    /** @description Rows of the part. Empty: of each group. */
+    /** @description Conditions of the part; empty for each group. */
     of: {
         /** @description Column that is compared. */
         column: string;
@@ -451,7 +451,7 @@ export type AnalysisMeasureOutput = {
      * @constant
      */
     kind: "rate";
-    /** @description Conditions whose share of the rows is taken; rows without a value don't count. */
+    /** @description Conditions; the figure is the share of rows that meet them. Rows without a value don't count. */
     of: {
         /** @description Column that is compared. */
         column: string;
@@ -464,24 +464,24 @@ export type AnalysisMeasureOutput = {
         value: string | number | boolean | null | (string | number)[];
     }[];
 } | {
-    /** @description Column whose sum is divided. */
+    /** @description Column whose sum is the numerator. */
     column: string;
     /**
      * @description What to calculate.
      * @constant
      */
     kind: "ratio";
-    /** @description Column whose sum it is divided by; rows without either don't count. */
+    /** @description Column whose sum is the denominator; rows without either value don't count. */
     over: string;
 } | {
-    /** @description Column whose sum is divided; null counts rows. */
+    /** @description Column whose sum is the numerator; null counts rows. */
     column: string | null;
     /**
      * @description What to calculate.
      * @constant
      */
     kind: "per";
-    /** @description Column whose different values it is divided by: orders per customer. Rows without one don't enter. */
+    /** @description Column whose different values are the denominator, as in orders per customer. Rows without a value don't count. */
     over: string;
 } | {
     /** @description Column whose sum is split; null counts rows. */
@@ -491,7 +491,7 @@ export type AnalysisMeasureOutput = {
      * @constant
      */
     kind: "share";
-    /** @description Rows of the part. Empty: of each group. */
+    /** @description Conditions of the part; empty for each group. */
     of: {
         /** @description Column that is compared. */
         column: string;
@@ -512,26 +512,26 @@ export type AnalysisMeasureOutput = {
      */
     kind: "rows";
 };
-/** @description A small plan of what is computed, as an answer shows it and a program may write it. */
+/** @description A plan of what to compute, as answers show it and programs can send it. */
 export type AnalysisOutput = {
-    /** @description Another period that it is compared with. */
+    /** @description Period it is compared with. */
     against?: AnalysisPeriod | null;
     /** @description What rows are grouped by, at most two columns. */
     by?: {
         /** @description Column that rows are grouped by. */
         column: string;
-        /** @description Of a moment: length of one period. */
+        /** @description For a date or time: the length of one period. */
         grain?: ("hour" | "day" | "week" | "month" | "quarter" | "year") | null;
     }[];
-    /** @description Columns made from columns. */
+    /** @description Columns computed from other columns. */
     derive?: {
         as: DerivationOutput;
-        /** @description What the rest of the analysis calls it. */
+        /** @description Name that the rest of the analysis uses for it. */
         name: string;
     }[];
     /** @description Only rows of groups whose figure meets this condition. */
     having?: AnalysisHavingOutput;
-    /** @description Words of the question it leaves out of account; a follow-up repeats them. */
+    /** @description Words of the question that had no effect; a follow-up repeats them. */
     leftOut?: string[];
     /** @description How many groups or rows. */
     limit?: number;
@@ -548,7 +548,7 @@ export type AnalysisOutput = {
     question: "value" | "ranking" | "course" | "comparison" | "change" | "rows";
     /** @description Rows to include; all when absent. */
     rows?: {
-        /** @description Conditions the rows meet; all of them. */
+        /** @description Conditions that rows must all meet. */
         conditions: {
             /** @description Column that is compared. */
             column: string;
@@ -560,16 +560,16 @@ export type AnalysisOutput = {
             /** @description What it is compared with; a list for `in` and `not_in`. */
             value: string | number | boolean | null | (string | number)[];
         }[];
-        /** @description Span of time they lie in, null for all. */
+        /** @description Period the rows fall in; null for all. */
         period: AnalysisPeriod | null;
     };
 };
 /** @description A span of time in an analysis. */
 export type AnalysisPeriod = {
-    /** @description Moment it refers to. */
+    /** @description Date or time column that the period applies to. */
     column: string;
     /**
-     * @description First moment, inclusive; null for from the beginning.
+     * @description Start, inclusive; null means from the beginning.
      * @example 2026-07-01
      */
     from: string | null;
@@ -579,7 +579,7 @@ export type AnalysisPeriod = {
      */
     meaning: string;
     /**
-     * @description Last moment, exclusive; null for until the end.
+     * @description End, exclusive; null means until the end.
      * @example 2026-10-01
      */
     to: string | null;
@@ -596,7 +596,7 @@ export type AnswerTable = {
         /** @description Header. */
         name: string;
     }[];
-    /** @description How many rows the table would have in full. */
+    /** @description Rows in the full table. */
     groupCount: number;
     /** @description At most 100 rows. */
     rows: {
@@ -620,12 +620,12 @@ export type AnswerTable = {
         shown: string[];
     }[];
 };
-/** @description An answer with all it rests on, or that it is still worked out. */
+/** @description An answer with its evidence, or the note that it is still being computed. */
 export type AskedQuestion = {
     /** @description What was computed. */
     analyses: ComputedAnalysis[];
     /**
-     * @description The answer, its figures cited; null where the question is asked back.
+     * @description The answer with cited figures; null if a question is asked back.
      * @example Revenue was $1.28M.
      */
     answer: string | null;
@@ -644,7 +644,7 @@ export type AskedQuestion = {
     facts: Fact[];
     /** @description Words that were not understood, as they were written. */
     notUnderstood: string[];
-    /** @description Set with status 202, while the answer is worked out: ask for it by this id. Null once it is there. */
+    /** @description Set with status 202 while the answer is being computed: ask for it by this id. Null once the answer is there. */
     running: string | null;
     /** @description The figures as a table. */
     table: AnswerTable | null;
@@ -689,11 +689,11 @@ export type BuildLogEntry = {
 /** @description A recorded phone call with its masked transcript and summary. */
 export type Call = {
     /**
-     * @description Who answered for the team, as it was given.
+     * @description Who answered for the team, as received.
      * @example Agent One
      */
     agentName: string | null;
-    /** @description Null where a transcript came instead of sound. */
+    /** @description Null if a transcript was uploaded instead of audio. */
     audio: {
         /** @description When it was. */
         deletedAt: string | null;
@@ -710,21 +710,21 @@ export type Call = {
      * @example 2026-11-21T14:03:00.000Z
      */
     createdAt: string;
-    /** @description Who called whom; null where it was not said. */
+    /** @description Whether the call came in or went out; null if unknown. */
     direction: ("inbound" | "outbound" | "internal") | null;
     /** @description Length in whole seconds; null until it is known. */
     durationSec: number | null;
-    /** @description Which lines each statement stands on. */
+    /** @description The transcript lines behind each statement. */
     evidence: CallEvidence | null;
     /**
      * @description The caller's or the phone system's own id.
      * @example call-10021
      */
     externalId: string | null;
-    /** @description Step that it FAILED in. */
+    /** @description The step in which it failed. */
     failedStep: ("fetch" | "probe" | "reserve" | "transcribe" | "mask" | "summarise" | "save") | null;
     /**
-     * @description Who called, as it was given.
+     * @description The caller's number, as received.
      * @example +14155550101
      */
     fromNumber: string | null;
@@ -733,7 +733,7 @@ export type Call = {
      * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description True while the summary is made again after a correction. */
+    /** @description True while the summary is being rewritten after a correction. */
     isChanging: boolean;
     /**
      * @description ISO 639-1 code; null where it can't be told.
@@ -780,7 +780,7 @@ export type Call = {
     skipReason: ("too_short" | "minutes" | "not_available") | null;
     /**
      * Format: date-time
-     * @description When the call began; when it arrived, where that was not said.
+     * @description When the call began, or when it arrived if that is unknown.
      * @example 2026-11-21T14:03:00.000Z
      */
     startedAt: string;
@@ -792,7 +792,7 @@ export type Call = {
     /** @description Null until COMPLETED. */
     summary: CallSummary | null;
     /**
-     * @description Who was called, as it was given.
+     * @description The number called, as received.
      * @example +14155550199
      */
     toNumber: string | null;
@@ -832,11 +832,11 @@ export type CallDeletedEvent = {
     type: "call.deleted";
 };
 export type CallEvidence = {
-    /** @description Of each of `actionItems`, in its order. */
+    /** @description For each of `actionItems`, in the same order. */
     actionItems: number[][];
     /** @description Indexes into `transcript` of the lines that say so. */
     callType: number[];
-    /** @description Of each of `complianceFlags`, in its order. */
+    /** @description For each of `complianceFlags`, in the same order. */
     complianceFlags: number[][];
     /** @description Statements of a model that the transcript doesn't support. */
     dropped: number;
@@ -853,7 +853,7 @@ export type CallEvidence = {
         criterion: "greeting" | "identification" | "need_understood" | "solution" | "courtesy" | "closing" | "talk_balance";
         /** @description Indexes into `transcript` of the lines that say so. */
         evidence: number[];
-        /** @description 0 to 1; null: the call gave no occasion. */
+        /** @description 0 to 1; null if the call gave no occasion. */
         points: number | null;
         /** @description Its weight when the call was summarized. */
         weight: number;
@@ -893,7 +893,7 @@ export type CallFailedEvent = {
 /** @description A call in a list. */
 export type CallItem = {
     /**
-     * @description Who answered for the team, as it was given.
+     * @description Who answered for the team, as received.
      * @example Agent One
      */
     agentName: string | null;
@@ -905,7 +905,7 @@ export type CallItem = {
      * @example 2026-11-21T14:03:00.000Z
      */
     createdAt: string;
-    /** @description Who called whom; null where it was not said. */
+    /** @description Whether the call came in or went out; null if unknown. */
     direction: ("inbound" | "outbound" | "internal") | null;
     /** @description Length in whole seconds; null until it is known. */
     durationSec: number | null;
@@ -919,7 +919,7 @@ export type CallItem = {
     /** @description Whether a follow-up is needed. */
     followUpRequired: boolean | null;
     /**
-     * @description Who called, as it was given.
+     * @description The caller's number, as received.
      * @example +14155550101
      */
     fromNumber: string | null;
@@ -945,7 +945,7 @@ export type CallItem = {
     sentiment: ("positive" | "neutral" | "negative" | "mixed") | null;
     /**
      * Format: date-time
-     * @description When the call began; when it arrived, where that was not said.
+     * @description When the call began, or when it arrived if that is unknown.
      * @example 2026-11-21T14:03:00.000Z
      */
     startedAt: string;
@@ -959,7 +959,7 @@ export type CallItem = {
     /** @description What it was about; null until COMPLETED. */
     title: string | null;
     /**
-     * @description Who was called, as it was given.
+     * @description The number called, as received.
      * @example +14155550199
      */
     toNumber: string | null;
@@ -1052,23 +1052,23 @@ export type CallSkippedEvent = {
 export type CallSummary = {
     /** @description What somebody said they would do. */
     actionItems: ActionItem[];
-    /** @description Weighted criteria, 0 to 100; 50 where none can be told. */
+    /** @description Weighted criteria, 0 to 100; 50 if none could be judged. */
     agentScore: number;
     /**
      * @description Kind of call.
      * @enum {string}
      */
     callType: "sales" | "support" | "billing" | "complaint" | "inquiry" | "appointment" | "onboarding" | "collections" | "internal" | "voicemail" | "other";
-    /** @description What somebody should look at. */
+    /** @description Points to review. */
     complianceFlags: ComplianceFlag[];
-    /** @description Whether somebody has to come back to it. */
+    /** @description Whether a follow-up is needed. */
     followUpRequired: boolean;
     /**
      * @description How the call ended.
      * @enum {string}
      */
     outcome: "resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other";
-    /** @description How much of `agentScore` rests on what was said, 0 to 1; low where nobody can be told to be the agent. */
+    /** @description How much of `agentScore` is based on what was said, 0 to 1; low if the agent can't be identified. */
     scoreConfidence: number;
     /**
      * @description How the customer felt.
@@ -1083,7 +1083,7 @@ export type CallSummary = {
 /** @description A chart computed from the rows. */
 export type Chart = {
     /**
-     * @description How y is made from the rows of one x.
+     * @description How y is computed from the rows of one x.
      * @enum {string}
      */
     aggregation: "sum" | "avg" | "count" | "count_distinct" | "min" | "max" | "median" | "none";
@@ -1123,7 +1123,7 @@ export type Chart = {
      * @example chart_total_by_month
      */
     id: string;
-    /** @description What is in doubt about a column it rests on. */
+    /** @description Doubts about a column it uses. */
     note?: string;
     /**
      * @description What the chart shows.
@@ -1229,7 +1229,7 @@ export type Claim = {
          * @example Welch's t test
          */
         name: string;
-        /** @description The smallest n that is told. */
+        /** @description The smallest n that is reported. */
         nMin: number;
         /** @description Two-sided p before correction. */
         p: number;
@@ -1237,7 +1237,7 @@ export type Claim = {
         q: number;
     } | null;
 };
-/** @description A decision about one column; an empty `chosen` takes it back. */
+/** @description A decision about one column; an empty `chosen` removes it. */
 export type ColumnChoice = {
     chosen: ColumnChosen;
     /** @description Place of the column, from 0; only needed where several columns have the name. */
@@ -1272,15 +1272,15 @@ export type ColumnChosen = {
     ignored?: true;
     /** @description What reports call the column. */
     label?: string;
-    /** @description What of its meaning a person decided. */
+    /** @description The parts of its meaning that a person decided. */
     meaning?: {
         /** @description Whether its values may be added up. */
         additive?: boolean;
-        /** @description Whether reports go by this moment. */
+        /** @description Whether reports use it as the main date. */
         main?: boolean;
         /** @description Whether a row without a value is still open. */
         openEnd?: boolean;
-        /** @description Whether it says how a row came out. */
+        /** @description Whether it marks the outcome of a row. */
         outcome?: boolean;
     };
     /**
@@ -1325,15 +1325,15 @@ export type ColumnChosenOutput = {
     ignored?: true;
     /** @description What reports call the column. */
     label?: string;
-    /** @description What of its meaning a person decided. */
+    /** @description The parts of its meaning that a person decided. */
     meaning?: {
         /** @description Whether its values may be added up. */
         additive?: boolean;
-        /** @description Whether reports go by this moment. */
+        /** @description Whether reports use it as the main date. */
         main?: boolean;
         /** @description Whether a row without a value is still open. */
         openEnd?: boolean;
-        /** @description Whether it says how a row came out. */
+        /** @description Whether it marks the outcome of a row. */
         outcome?: boolean;
     };
     /**
@@ -1365,7 +1365,7 @@ export type ColumnDoubt = {
     count: number;
     /** @description One of them, as received. */
     example: string;
-    /** @description Rows that another answer would put in another month; null for numbers. */
+    /** @description Rows that another answer would move to another month; null for numbers. */
     movedRows: number | null;
     /** @description The first is the one taken. */
     options: {
@@ -1397,7 +1397,7 @@ export type ColumnMeaning = {
      * @enum {string}
      */
     kind: "key" | "reference" | "running_number" | "constant" | "flag" | "code" | "category" | "amount" | "level" | "moment" | "year" | "coordinate" | "person" | "contact" | "text" | "empty";
-    /** @description True for the key of a row and for the moment that reports go by. */
+    /** @description True for the key of a row and for the main date that reports use. */
     main?: boolean;
     /**
      * @description What a key or reference names, as a plural.
@@ -1408,7 +1408,7 @@ export type ColumnMeaning = {
     openEnd?: boolean;
     /** @description Of values that have an order: lowest first. */
     order?: string[];
-    /** @description True where it says how a row came out. */
+    /** @description True if it marks the outcome of a row. */
     outcome?: boolean;
     /** @description True for the person who handles the row. */
     responsible?: boolean;
@@ -1502,7 +1502,7 @@ export type ComparedKpi = {
         display: string;
         /** @description Id of the KPI and of its fact in its report. */
         factId: string;
-        /** @description Rows that entered it. */
+        /** @description Rows it was computed from. */
         rowCount: number;
         /** @description The exact figure. */
         value: number;
@@ -1539,18 +1539,18 @@ export type ComparedKpi = {
         display: string;
         /** @description Id of the KPI and of its fact in its report. */
         factId: string;
-        /** @description Rows that entered it. */
+        /** @description Rows it was computed from. */
         rowCount: number;
         /** @description The exact figure. */
         value: number;
     };
-    /** @description Parts of the change; null where they cannot be shown. */
+    /** @description Parts of the change; null if they can't be shown. */
     parts: {
         /** @description Rows added since. */
         added: {
             /** @description The same as displayed. */
             display: string;
-            /** @description Rows that entered it. */
+            /** @description Rows it was computed from. */
             rowCount: number;
             /** @description The query over the typed rows of its report, table name `rows`. */
             sql: string;
@@ -1564,11 +1564,11 @@ export type ComparedKpi = {
         before: string;
         /** @description The later figure: before + added - removed, exactly. */
         now: string;
-        /** @description Rows that were taken out since. */
+        /** @description Rows removed since. */
         removed: {
             /** @description The same as displayed. */
             display: string;
-            /** @description Rows that entered it. */
+            /** @description Rows it was computed from. */
             rowCount: number;
             /** @description The query over the typed rows of its report, table name `rows`. */
             sql: string;
@@ -1592,7 +1592,7 @@ export type CompareReportsQuery = {
 export type CompareReportsReply = Comparison;
 export type CompareVersionQuery = {
     /**
-     * @description Version to compare it with; the rows of now unless given.
+     * @description Version to compare it with; the current rows unless given.
      * @example ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     with?: string;
@@ -1618,7 +1618,7 @@ export type Comparison = {
         /** @description Title of the report. */
         title: string;
     };
-    /** @description KPIs whose definition is another one now: their figures are not set against each other. */
+    /** @description KPIs whose definition changed, so that their figures aren't compared. */
     changed: {
         /** @description A figure of one of the two reports. */
         before: {
@@ -1626,7 +1626,7 @@ export type Comparison = {
             display: string;
             /** @description Id of the KPI and of its fact in its report. */
             factId: string;
-            /** @description Rows that entered it. */
+            /** @description Rows it was computed from. */
             rowCount: number;
             /** @description The exact figure. */
             value: number;
@@ -1643,13 +1643,13 @@ export type Comparison = {
             display: string;
             /** @description Id of the KPI and of its fact in its report. */
             factId: string;
-            /** @description Rows that entered it. */
+            /** @description Rows it was computed from. */
             rowCount: number;
             /** @description The exact figure. */
             value: number;
         };
     }[];
-    /** @description What is otherwise about the columns, in sentences. */
+    /** @description What changed about the columns, in sentences. */
     columns: string[];
     /** @description KPIs that both reports have with the same definition. */
     kpis: ComparedKpi[];
@@ -1679,7 +1679,7 @@ export type Comparison = {
             display: string;
             /** @description Id of the KPI and of its fact in its report. */
             factId: string;
-            /** @description Rows that entered it. */
+            /** @description Rows it was computed from. */
             rowCount: number;
             /** @description The exact figure. */
             value: number;
@@ -1695,7 +1695,7 @@ export type Comparison = {
             display: string;
             /** @description Id of the KPI and of its fact in its report. */
             factId: string;
-            /** @description Rows that entered it. */
+            /** @description Rows it was computed from. */
             rowCount: number;
             /** @description The exact figure. */
             value: number;
@@ -1761,7 +1761,7 @@ export type CreateCallFields = {
     externalId?: string;
     /** @description Who called. */
     from?: string;
-    /** @description When it began, ISO 8601; UTC where no offset is given. Now, if left out. */
+    /** @description When it began, ISO 8601; UTC if it has no offset. Now, unless given. */
     startedAt?: string;
     /** @description Who was called. */
     to?: string;
@@ -1801,7 +1801,7 @@ export type CreateDatasetFields = {
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
     /**
-     * @description What becomes of bytes in a text file that are no characters, such as null bytes.
+     * @description What happens to bytes in a text file that aren't characters, such as null bytes.
      * @enum {string}
      */
     controlBytes?: "refuse_file" | "leave_out";
@@ -1841,7 +1841,7 @@ export type CreateDatasetFields = {
      */
     quote?: "\"" | "'" | "";
     /**
-     * @description What becomes of rows that have more values than the header.
+     * @description What happens to rows that have more values than the header.
      * @enum {string}
      */
     refusedRows?: "refuse_file" | "leave_out";
@@ -1972,7 +1972,7 @@ export type DatasetDetail = {
     /** @description Profile of each column, in order. */
     columns: ColumnProfile[];
     /**
-     * @description SHA-256 of the cells, free of row order.
+     * @description SHA-256 of the cells, independent of row order.
      * @example 9f86d081884c7d65
      */
     contentHash: string;
@@ -1999,7 +1999,7 @@ export type DatasetDetail = {
     origin: "upload" | "database" | "integration" | "push" | "ingest" | "api";
     /** @description Absent where the rows are read as received. */
     preparation?: {
-        /** @description Rows that they leave: those of reports, questions and pages of rows. */
+        /** @description Rows left after them, which reports, questions and pages of rows use. */
         rowCount: number;
         /** @description Steps of its preparation. */
         steps: number;
@@ -2034,9 +2034,9 @@ export type DatasetReading = {
         /** @description The first row. */
         first: RefusedRow[];
     };
-    /** @description What else to know of how the file was read. */
+    /** @description Further notes on how the file was read. */
     notes: string[];
-    /** @description Rows that have no place in the table. */
+    /** @description Rows that don't fit the table. */
     refused: {
         /** @description How many. */
         count: number;
@@ -2069,7 +2069,7 @@ export type DatasetUpdatedEvent = {
 export type DatasetVersion = {
     /** @description Name of the person, key or source that saved it or made the change. */
     by: string;
-    /** @description Columns that reports read; where rows were not read yet, those received. */
+    /** @description Columns that reports read; if rows haven't been read yet, the columns received. */
     columnCount: number;
     /**
      * Format: date-time
@@ -2077,19 +2077,19 @@ export type DatasetVersion = {
      * @example 2026-11-21T14:03:00.000Z
      */
     createdAt: string;
-    /** @description Bytes of it that the rows of now don't have. Versions may share them. */
+    /** @description Bytes it needs that the current rows don't. Versions may share them. */
     heldBytes: number;
     /**
      * @description Id of the version.
      * @example ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description The dataset has these very rows, column choices and steps now. */
+    /** @description True if the dataset has exactly these rows, column choices and steps now. */
     isCurrent: boolean;
-    /** @description Stored bytes of it were found damaged: it can't be compared or restored. */
+    /** @description True if its stored data is damaged: it can't be compared or restored. */
     isDamaged: boolean;
     /**
-     * @description The name that a person gave it; null for a version that was made before a change.
+     * @description The name that a person gave it; null for a version made before a change.
      * @example Before the price change
      */
     name: string | null;
@@ -2120,7 +2120,7 @@ export type DeletedCall = {
 export type Delivery = {
     /** @description Tries so far. */
     attemptCount: number;
-    /** @description When it was delivered or given up. */
+    /** @description When it was delivered or failed for good. */
     endedAt: string | null;
     /**
      * @description The `webhook-id` of every try.
@@ -2191,7 +2191,7 @@ export type DeliveryDetail = {
     attemptCount: number;
     /** @description The last 50 attempts, oldest first. */
     attempts: DeliveryAttempt[];
-    /** @description When it was delivered or given up. */
+    /** @description When it was delivered or failed for good. */
     endedAt: string | null;
     /**
      * @description The `webhook-id` of every try.
@@ -2220,7 +2220,7 @@ export type DeliveryDetail = {
      * @example 2026-11-21T14:03:00.000Z
      */
     occurredAt: string;
-    /** @description What would be sent now, without signature and secrets: bodies are built when they are sent and not kept. Null once what it is about is gone. */
+    /** @description What would be sent now, without signature and secrets: bodies are built when they're sent and aren't stored. Null once the item it's about is deleted. */
     request: {
         /** @description JSON, as it is signed. */
         body: string;
@@ -2242,16 +2242,16 @@ export type DeliveryDetail = {
 };
 /** @description How a column is made from other columns, each named as in `columns`. */
 export type Derivation = {
-    /** @description Rows that begin at this moment or later have none: too many of them are open. */
+    /** @description Rows that begin at this time or later have no value, because too many of them are still open. */
     begunBefore?: string;
-    /** @description Moment it begins. */
+    /** @description When it begins. */
     from: string;
     /**
      * @description How it is made.
      * @constant
      */
     kind: "duration";
-    /** @description Moment it ends; a row without one is open. */
+    /** @description When it ends; a row without a value is still open. */
     to: string;
     /**
      * @description Unit.
@@ -2264,14 +2264,14 @@ export type Derivation = {
      * @constant
      */
     kind: "age";
-    /** @description Moment it counts from. */
+    /** @description Date or time it counts from. */
     of: string;
     /**
      * @description Unit.
      * @enum {string}
      */
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
-    /** @description Newest moment of that column. */
+    /** @description Latest date or time in that column. */
     until: string;
 } | {
     /**
@@ -2279,23 +2279,23 @@ export type Derivation = {
      * @constant
      */
     kind: "later";
-    /** @description Moment that came. */
+    /** @description Actual date or time. */
     of: string;
-    /** @description Moment it was promised for; where one of them is a date, days are compared. */
+    /** @description Promised date or time; if either is a date, days are compared. */
     than: string;
 } | {
-    /** @description Rows that begin at this moment or later have no answer: their time is not over. */
+    /** @description Rows that begin at this time or later have no value, because their days aren't over yet. */
     begunBefore: string;
-    /** @description Days within which it has to come. */
+    /** @description Days within which it must follow. */
     days: number;
-    /** @description Moment it counts from. */
+    /** @description Date or time it counts from. */
     from: string;
     /**
      * @description How it is made.
      * @constant
      */
     kind: "within";
-    /** @description Moment that may come. */
+    /** @description Date or time that may follow. */
     to: string;
 } | {
     /**
@@ -2303,7 +2303,7 @@ export type Derivation = {
      * @constant
      */
     kind: "calendar";
-    /** @description Moment it comes from; for the hour also a time of day. */
+    /** @description Date or time it is taken from; for the hour, also a time of day. */
     of: string;
     /**
      * @description Which part of it; `workday` is true from Monday to Friday.
@@ -2318,7 +2318,7 @@ export type Derivation = {
      * @constant
      */
     kind: "bin";
-    /** @description Number that is put in bins. */
+    /** @description Number to put in bins. */
     of: string;
 } | {
     /**
@@ -2326,7 +2326,7 @@ export type Derivation = {
      * @constant
      */
     kind: "is";
-    /** @description Category that is looked at. */
+    /** @description Category to test. */
     of: string;
     /** @description Values for which it is true. */
     values: string[];
@@ -2336,7 +2336,7 @@ export type Derivation = {
      * @constant
      */
     kind: "any";
-    /** @description Column that few rows have: a number that is mostly 0, or one that is mostly empty. */
+    /** @description Column that few rows have: a number that is mostly 0, or a column that is mostly empty. */
     of: string;
 } | {
     /**
@@ -2344,7 +2344,7 @@ export type Derivation = {
      * @constant
      */
     kind: "mentions";
-    /** @description Text that is searched. */
+    /** @description Text to search. */
     of: string;
     /** @description Words to find, ignoring case and accents. */
     term: string;
@@ -2354,7 +2354,7 @@ export type Derivation = {
      * @constant
      */
     kind: "length";
-    /** @description Text whose characters are counted. */
+    /** @description Text whose characters to count. */
     of: string;
 } | {
     /**
@@ -2362,9 +2362,9 @@ export type Derivation = {
      * @constant
      */
     kind: "ratio";
-    /** @description Number that is divided. */
+    /** @description Numerator. */
     of: string;
-    /** @description Number it is divided by. */
+    /** @description Denominator. */
     over: string;
 } | {
     /**
@@ -2382,7 +2382,7 @@ export type Derivation = {
     /** @description Number. */
     of: string;
 } | {
-    /** @description Number that is added to it. */
+    /** @description Number to add. */
     and: string;
     /**
      * @description How it is made.
@@ -2404,21 +2404,21 @@ export type Derivation = {
     kind: "product";
     /** @description Number. */
     of: string;
-    /** @description Number it is multiplied by. */
+    /** @description Number to multiply by. */
     times: string;
 };
 /** @description How a column is made from other columns, each named as in `columns`. */
 export type DerivationOutput = {
-    /** @description Rows that begin at this moment or later have none: too many of them are open. */
+    /** @description Rows that begin at this time or later have no value, because too many of them are still open. */
     begunBefore?: string;
-    /** @description Moment it begins. */
+    /** @description When it begins. */
     from: string;
     /**
      * @description How it is made.
      * @constant
      */
     kind: "duration";
-    /** @description Moment it ends; a row without one is open. */
+    /** @description When it ends; a row without a value is still open. */
     to: string;
     /**
      * @description Unit.
@@ -2431,14 +2431,14 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "age";
-    /** @description Moment it counts from. */
+    /** @description Date or time it counts from. */
     of: string;
     /**
      * @description Unit.
      * @enum {string}
      */
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
-    /** @description Newest moment of that column. */
+    /** @description Latest date or time in that column. */
     until: string;
 } | {
     /**
@@ -2446,23 +2446,23 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "later";
-    /** @description Moment that came. */
+    /** @description Actual date or time. */
     of: string;
-    /** @description Moment it was promised for; where one of them is a date, days are compared. */
+    /** @description Promised date or time; if either is a date, days are compared. */
     than: string;
 } | {
-    /** @description Rows that begin at this moment or later have no answer: their time is not over. */
+    /** @description Rows that begin at this time or later have no value, because their days aren't over yet. */
     begunBefore: string;
-    /** @description Days within which it has to come. */
+    /** @description Days within which it must follow. */
     days: number;
-    /** @description Moment it counts from. */
+    /** @description Date or time it counts from. */
     from: string;
     /**
      * @description How it is made.
      * @constant
      */
     kind: "within";
-    /** @description Moment that may come. */
+    /** @description Date or time that may follow. */
     to: string;
 } | {
     /**
@@ -2470,7 +2470,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "calendar";
-    /** @description Moment it comes from; for the hour also a time of day. */
+    /** @description Date or time it is taken from; for the hour, also a time of day. */
     of: string;
     /**
      * @description Which part of it; `workday` is true from Monday to Friday.
@@ -2485,7 +2485,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "bin";
-    /** @description Number that is put in bins. */
+    /** @description Number to put in bins. */
     of: string;
 } | {
     /**
@@ -2493,7 +2493,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "is";
-    /** @description Category that is looked at. */
+    /** @description Category to test. */
     of: string;
     /** @description Values for which it is true. */
     values: string[];
@@ -2503,7 +2503,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "any";
-    /** @description Column that few rows have: a number that is mostly 0, or one that is mostly empty. */
+    /** @description Column that few rows have: a number that is mostly 0, or a column that is mostly empty. */
     of: string;
 } | {
     /**
@@ -2511,7 +2511,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "mentions";
-    /** @description Text that is searched. */
+    /** @description Text to search. */
     of: string;
     /** @description Words to find, ignoring case and accents. */
     term: string;
@@ -2521,7 +2521,7 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "length";
-    /** @description Text whose characters are counted. */
+    /** @description Text whose characters to count. */
     of: string;
 } | {
     /**
@@ -2529,9 +2529,9 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "ratio";
-    /** @description Number that is divided. */
+    /** @description Numerator. */
     of: string;
-    /** @description Number it is divided by. */
+    /** @description Denominator. */
     over: string;
 } | {
     /**
@@ -2549,7 +2549,7 @@ export type DerivationOutput = {
     /** @description Number. */
     of: string;
 } | {
-    /** @description Number that is added to it. */
+    /** @description Number to add. */
     and: string;
     /**
      * @description How it is made.
@@ -2571,7 +2571,7 @@ export type DerivationOutput = {
     kind: "product";
     /** @description Number. */
     of: string;
-    /** @description Number it is multiplied by. */
+    /** @description Number to multiply by. */
     times: string;
 };
 export type DownloadDatasetQuery = {
@@ -2582,38 +2582,38 @@ export type DownloadDatasetQuery = {
      */
     format: "csv" | "xlsx" | "parquet";
 };
-/** @description Which events of the chosen types are sent; all of them where it is empty. */
+/** @description Which events of the chosen types are sent; empty for all. */
 export type EventFilter = {
-    /** @description Reports on, and changes of, these datasets only. */
+    /** @description Only reports on these datasets, and changes to them. */
     datasetIds?: string[];
-    /** @description Calls of these directions only. */
+    /** @description Only calls with these directions. */
     directions?: ("inbound" | "outbound" | "internal")[];
-    /** @description Calls with (true) or without (false) a compliance flag only. */
+    /** @description Only calls with (true) or without (false) a compliance flag. */
     isFlagged?: boolean;
-    /** @description Completed reports in which a KPI goes over a line only. */
+    /** @description Only completed reports in which a KPI crosses a line. */
     kpi?: KpiLine;
-    /** @description Calls that need (true) or don't need (false) a follow-up only. */
+    /** @description Only calls that need (true) or don't need (false) a follow-up. */
     needsFollowUp?: boolean;
-    /** @description Calls that ended in one of these ways only. */
+    /** @description Only calls with one of these outcomes. */
     outcomes?: ("resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other")[];
-    /** @description Calls with one of these sentiments only. */
+    /** @description Only calls with one of these sentiments. */
     sentiments?: ("positive" | "neutral" | "negative" | "mixed")[];
 };
-/** @description Which events of the chosen types are sent; all of them where it is empty. */
+/** @description Which events of the chosen types are sent; empty for all. */
 export type EventFilterOutput = {
-    /** @description Reports on, and changes of, these datasets only. */
+    /** @description Only reports on these datasets, and changes to them. */
     datasetIds?: string[];
-    /** @description Calls of these directions only. */
+    /** @description Only calls with these directions. */
     directions?: ("inbound" | "outbound" | "internal")[];
-    /** @description Calls with (true) or without (false) a compliance flag only. */
+    /** @description Only calls with (true) or without (false) a compliance flag. */
     isFlagged?: boolean;
-    /** @description Completed reports in which a KPI goes over a line only. */
+    /** @description Only completed reports in which a KPI crosses a line. */
     kpi?: KpiLineOutput;
-    /** @description Calls that need (true) or don't need (false) a follow-up only. */
+    /** @description Only calls that need (true) or don't need (false) a follow-up. */
     needsFollowUp?: boolean;
-    /** @description Calls that ended in one of these ways only. */
+    /** @description Only calls with one of these outcomes. */
     outcomes?: ("resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other")[];
-    /** @description Calls with one of these sentiments only. */
+    /** @description Only calls with one of these sentiments. */
     sentiments?: ("positive" | "neutral" | "negative" | "mixed")[];
 };
 /** @description The body of an event. */
@@ -2636,7 +2636,7 @@ export type EventSample = {
 };
 export type ExportReportQuery = {
     /**
-     * @description What a `pdf` has behind its main part: with `evidence`, points of charts, definitions and SQL.
+     * @description What follows the main part of a `pdf`; `evidence` adds the points of charts, definitions and SQL.
      * @default none
      * @enum {string}
      */
@@ -2680,7 +2680,7 @@ export type Fact = {
          * @enum {string}
          */
         nullPolicy: "ignore" | "zero" | "group";
-        /** @description Ids of the facts that it is derived from, in order. */
+        /** @description Ids of the facts it is derived from, in order. */
         operands?: string[];
         /** @description Further parameters of the aggregation. */
         parameters?: {
@@ -2706,7 +2706,7 @@ export type Fact = {
              */
             kind?: "relative" | "difference";
             /**
-             * @description How the rows of one group or period become its figure.
+             * @description How the figure of a group or period is computed from its rows.
              * @enum {string}
              */
             of?: "sum" | "avg" | "count" | "rate" | "max";
@@ -2741,7 +2741,7 @@ export type Fact = {
             }[];
             /** @description Which one from that end, or how many. */
             place?: number;
-            /** @description Groups or periods with fewer rows do not enter. */
+            /** @description Groups or periods with fewer rows are left out. */
             rowsMin?: number;
             /** @description Points drawn of more rows. */
             sample?: number;
@@ -2754,9 +2754,9 @@ export type Fact = {
             share?: number;
             /** @description First moment, inclusive, and last, exclusive, of the series among whose periods it is an extreme. */
             span?: {
-                /** @description First moment, inclusive, ISO 8601. */
+                /** @description Start, inclusive, ISO 8601. */
                 from: string;
-                /** @description Last moment, exclusive, ISO 8601. */
+                /** @description End, exclusive, ISO 8601. */
                 to: string;
             };
             /**
@@ -2765,22 +2765,22 @@ export type Fact = {
              */
             unit?: "hours" | "days" | "years";
         };
-        /** @description Span of time that enters, null for all. */
+        /** @description Period that is included; null for all. */
         period: {
             /** @description Time column. */
             column: string;
-            /** @description First moment, inclusive, ISO 8601. */
+            /** @description Start, inclusive, ISO 8601. */
             from: string | null;
             /** @description Length of one period; null for the whole span. */
             grain: ("hour" | "day" | "week" | "month" | "quarter" | "year") | null;
-            /** @description Last moment, exclusive, ISO 8601. */
+            /** @description End, exclusive, ISO 8601. */
             to: string | null;
         } | null;
     };
-    /** @description Which way it went, where that is meant. */
+    /** @description The direction of a change, if it is one. */
     direction?: ("up" | "down" | "flat") | null;
     /**
-     * @description As text writes it.
+     * @description As the text writes it.
      * @example $1.28M
      */
     display?: string;
@@ -2795,9 +2795,9 @@ export type Fact = {
     nouns?: string[];
     /** @description Its period as text writes it, null for all rows. */
     periodText?: string | null;
-    /** @description Which extreme it is, where it is one. */
+    /** @description The kind of extreme, if it is one. */
     rank?: ("highest" | "lowest") | null;
-    /** @description Rows that entered the figure. */
+    /** @description Rows the figure was computed from. */
     rowCount: number;
     /** @description The query over the typed rows, table name `rows`. */
     sql: string;
@@ -2819,9 +2819,9 @@ export type FilePreview = {
         /** @description The first row. */
         first: RefusedRow[];
     };
-    /** @description What else to know of how the file was read. */
+    /** @description Further notes on how the file was read. */
     notes: string[];
-    /** @description Rows that have no place in the table. */
+    /** @description Rows that don't fit the table. */
     refused: {
         /** @description How many. */
         count: number;
@@ -2830,7 +2830,7 @@ export type FilePreview = {
     };
     /** @description Rows that would be stored. */
     rowCount: number;
-    /** @description Row of the file that each of them stands in. */
+    /** @description The row of the file that each of them is in. */
     rowNumbers: number[];
     /** @description First rows, cells as received, at most 50. */
     rows: (string | number | boolean | null)[][];
@@ -2848,9 +2848,9 @@ export type GetDatasetReply = DatasetDetail;
 export type GetDatasetStateReply = {
     /** @description How many parts of the stored rows are damaged, and which rows are in them; where only versions are, how many of those. Null while all are whole. */
     damage: string | null;
-    /** @description True when the profile knows every row. */
+    /** @description True if the profile covers every row. */
     isCurrent: boolean;
-    /** @description When that was; null before the first time. */
+    /** @description When it was last profiled; null before the first time. */
     profiledAt: string | null;
     /** @description Rows that the profile was made from. */
     profiledRowCount: number;
@@ -2869,7 +2869,7 @@ export type GetReportPlanReply = ReportPlan;
 export type GetReportReply = Report;
 export type GetWebhookDeliveryReply = DeliveryDetail;
 export type GetWebhookReply = Webhook;
-/** @description Reply to an event of Vonage that tells of no recording. */
+/** @description Reply to a Vonage event without a recording. */
 export type IgnoredEvent = {
     /**
      * @description The event has no recording; nothing was stored.
@@ -2900,7 +2900,7 @@ export type IngestRowsReply = {
      * @example 18404
      */
     total: number;
-    /** @description True when the plan's row limit stopped some. */
+    /** @description True if the plan's row limit kept some out. */
     truncated: boolean;
 };
 /** @description A connection to an app, a database or an automation tool. */
@@ -2915,9 +2915,9 @@ export type Integration = {
      * @example int_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description What went wrong last; null once it went well again. */
+    /** @description What last went wrong; null after the next success. */
     lastError: string | null;
-    /** @description When rows last came or were found unchanged; of a destination, when something last arrived there. */
+    /** @description When rows last arrived or were found unchanged; for a destination, when something was last delivered. */
     lastSyncAt: string | null;
     /**
      * @description Name that a person gave it.
@@ -2943,18 +2943,18 @@ export type KeepAnswerBody = {
     /** @description Name; the question unless given. */
     name?: string;
     /**
-     * @description The question that it answers.
+     * @description The question it answers.
      * @default
      */
     question?: string;
 };
 export type KeepAnswerReply = KeptAnswer;
-/** @description An answer with its figures as they were when it was kept. */
+/** @description An answer with its figures as they were when it was saved. */
 export type KeptAnswer = {
     /** @description What was computed. */
     analyses: ComputedAnalysis[];
     /**
-     * @description The answer, its figures cited; null where the question is asked back.
+     * @description The answer with cited figures; null if a question is asked back.
      * @example Revenue was $1.28M.
      */
     answer: string | null;
@@ -2985,15 +2985,15 @@ export type KeptAnswer = {
      * @example Revenue by category
      */
     name: string;
-    /** @description The question that it answers; empty where a program asked. */
+    /** @description The question it answers; empty if a program asked. */
     question: string;
     /** @description The figures as a table. */
     table: AnswerTable | null;
 };
-/** @description A kept answer as a list shows it. */
+/** @description A saved answer in a list. */
 export type KeptAnswerItem = {
     /**
-     * @description The answer, its figures cited; null where the question is asked back.
+     * @description The answer with cited figures; null if a question is asked back.
      * @example Revenue was $1.28M.
      */
     answer: string | null;
@@ -3018,12 +3018,12 @@ export type KeptAnswerItem = {
      * @example Revenue by category
      */
     name: string;
-    /** @description The question that it answers; empty where a program asked. */
+    /** @description The question it answers; empty if a program asked. */
     question: string;
 };
 /** @description A headline figure computed from the rows. */
 export type Kpi = {
-    /** @description The period that the report is about against the one before, where the change is more than chance and rests on 30 rows or more on both sides. */
+    /** @description The change from the previous period, if it is more than chance and both periods have at least 30 rows. */
     change?: {
         /** @description Which way is good; null when the data can't tell. */
         better: ("up" | "down") | null;
@@ -3069,7 +3069,7 @@ export type Kpi = {
      * @example Total
      */
     label: string;
-    /** @description What is in doubt about a column it rests on. */
+    /** @description Doubts about a column it uses. */
     note?: string;
     /** @description Values of the latest whole periods, oldest first; at least 5, or absent. */
     trend?: (number | null)[];
@@ -3103,7 +3103,7 @@ export type KpiLineOutput = {
     /** @description The line. A percent is a fraction. */
     value: number;
 };
-/** @description List kept answers */
+/** @description List saved answers */
 export type ListAnswersReply = KeptAnswerItem[];
 export type ListBatchesQuery = {
     /**
@@ -3136,9 +3136,9 @@ export type ListBatchesReply = {
     reading: DatasetReading | null;
     /** @description When its rows were removed. */
     removedAt: string | null;
-    /** @description Rows stored of it. */
+    /** @description Rows stored from it. */
     rowCount: number;
-    /** @description Rows sent; more than stored where the plan's rows ran out. */
+    /** @description Rows sent; more than were stored if the plan's limit was reached. */
     sentRows: number;
     /** @description Who sent them. */
     source: {
@@ -3154,7 +3154,7 @@ export type ListBatchesReply = {
         /** @description Website that sent them, as its `Origin` header said. */
         origin: string | null;
     };
-    /** @description Rows of the dataset right after it. */
+    /** @description Rows in the dataset right after it. */
     total: number;
 }[];
 export type ListCallsQuery = {
@@ -3168,7 +3168,7 @@ export type ListCallsQuery = {
     limit?: number;
     /** @enum {string} */
     outcome?: "resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other";
-    /** @description Words that title, summary or transcript hold, part of a number or name, or the id of a call. */
+    /** @description Words in the title, summary or transcript, part of a number or name, or a call's id. */
     q?: string;
     /** @enum {string} */
     sentiment?: "positive" | "neutral" | "negative" | "mixed";
@@ -3202,7 +3202,7 @@ export type ListDatasetChangesReply = {
     }[];
     /** @description File the rows came from. */
     fileName: string | null;
-    /** @description Name before, where the dataset was renamed; of `removed_rows`, the other dataset whose rows went. */
+    /** @description The previous name, if the dataset was renamed; for `removed_rows`, the other dataset whose rows were removed. */
     fromName: string | null;
     /**
      * @description Id of the change.
@@ -3216,7 +3216,7 @@ export type ListDatasetChangesReply = {
     kind: "created" | "renamed" | "columns" | "appended" | "replaced" | "removed_rows" | "prepared" | "restored";
     /** @description Rows stored or added. */
     rowCount: number | null;
-    /** @description New name; of `restored`, that of the version, null where it has none. */
+    /** @description The new name; for `restored`, the version's name, or null if it has none. */
     toName: string | null;
 }[];
 export type ListDatasetRowsQuery = {
@@ -3235,18 +3235,18 @@ export type ListDatasetRowsQuery = {
      */
     limit?: number;
     /**
-     * @description Rows to pass over at the start, in the place of a cursor.
+     * @description Rows to skip at the start, instead of a cursor.
      * @default 0
      */
     offset?: number;
-    /** @description Text that any cell of the row holds, in any case. */
+    /** @description Text in any cell of the row, not case-sensitive. */
     search?: string;
     /** @description Column to sort by: its name, or its place from 0. Missing values come last. */
     sort?: string;
 };
 export type ListDatasetRowsReply = RowsPage;
 export type ListDatasetsQuery = {
-    /** @description Id of the person, key or source that made it. */
+    /** @description Id of the person, key or source that created it. */
     createdBy?: string;
     /** @description `nextCursor` of the previous page. */
     cursor?: string;
@@ -3263,7 +3263,7 @@ export type ListDatasetsQuery = {
      */
     origin?: "upload" | "database" | "integration" | "push" | "ingest" | "api";
     /**
-     * @description Beginnings of words in the name or the tags, every one of which must be there; or a whole id.
+     * @description Beginnings of words in the name or tags, all of which must match; or a whole id.
      * @example orders
      */
     q?: string;
@@ -3279,7 +3279,7 @@ export type ListDatasetsQuery = {
 export type ListDatasetsReply = ListedDataset[];
 /** @description A dataset in a list. */
 export type ListedDataset = {
-    /** @description Columns. Only of a page. */
+    /** @description Columns. Only in a page. */
     columnCount?: number;
     /**
      * Format: date-time
@@ -3292,7 +3292,7 @@ export type ListedDataset = {
      * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description Whether it is one of your favorites. Only of a page, for people. */
+    /** @description Whether it is one of your favorites. Only in a page, for people. */
     isFavourite?: boolean;
     /**
      * @description Name of the dataset.
@@ -3304,18 +3304,18 @@ export type ListedDataset = {
      * @enum {string}
      */
     origin: "upload" | "database" | "integration" | "push" | "ingest" | "api";
-    /** @description Reports on it. Only of a page. */
+    /** @description Reports on it. Only in a page. */
     reportCount?: number;
     /**
      * @description Rows stored now.
      * @example 18402
      */
     rowCount: number;
-    /** @description Its tags. Only of a page. */
+    /** @description Its tags. Only in a page. */
     tags?: string[];
     /**
      * Format: date-time
-     * @description When it last changed. Only of a page.
+     * @description When it last changed. Only in a page.
      * @example 2026-11-21T14:03:00.000Z
      */
     updatedAt?: string;
@@ -3335,23 +3335,23 @@ export type ListedReport = {
      * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     datasetId: string;
-    /** @description Name of its dataset. Only of a page. */
+    /** @description Name of its dataset. Only in a page. */
     datasetName?: string;
     /**
      * @description Id of the report.
      * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description Whether it is one of your favorites. Only of a page, for people. */
+    /** @description Whether it is one of your favorites. Only in a page, for people. */
     isFavourite?: boolean;
-    /** @description The schedule that had it made. Only of a page. */
+    /** @description The schedule that created it. Only in a page. */
     scheduleId?: string | null;
     /**
      * @description Status of the report.
      * @enum {string}
      */
     status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
-    /** @description Its tags. Only of a page. */
+    /** @description Its tags. Only in a page. */
     tags?: string[];
     /**
      * @description Title of the report.
@@ -3372,7 +3372,7 @@ export type ListEventSamplesReply = EventSample[];
 /** @description List integrations */
 export type ListIntegrationsReply = Integration[];
 export type ListReportsQuery = {
-    /** @description Id of the person, key or source that made it. */
+    /** @description Id of the person, key or source that created it. */
     createdBy?: string;
     /** @description `nextCursor` of the previous page. */
     cursor?: string;
@@ -3386,12 +3386,12 @@ export type ListReportsQuery = {
     /** @description Items per page, at most 100; 50 for any other value. */
     limit?: number;
     /**
-     * @description Beginnings of words in the name or the tags, every one of which must be there; or a whole id.
+     * @description Beginnings of words in the name or tags, all of which must match; or a whole id.
      * @example orders
      */
     q?: string;
     /**
-     * @description The schedule that had it made.
+     * @description The schedule that created it.
      * @example sch_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     scheduleId?: string;
@@ -3437,7 +3437,7 @@ export type ListRowSourcesReply = {
     name: string;
     /** @description Website that sent them, as its `Origin` header said. */
     origin: string | null;
-    /** @description Rows of them that are still there. */
+    /** @description Of these, rows that are still stored. */
     rows: number;
 }[];
 /** @description List versions */
@@ -3467,7 +3467,7 @@ export type PlanCandidate = {
         impact: number;
         /** @description How different it is from what was chosen before. */
         novelty: number;
-        /** @description How informative its kind is for columns of these roles, and whether it was asked for. */
+        /** @description How informative this kind is for columns of these roles, and whether it was asked for. */
         prior: number;
         /** @description Confidence of its test; 1 where nothing is tested. */
         significance: number;
@@ -3505,7 +3505,7 @@ export type PlanCandidate = {
          * @example Welch's t test
          */
         name: string;
-        /** @description The smallest n that is told. */
+        /** @description The smallest n that is reported. */
         nMin: number;
         /** @description Two-sided p before correction. */
         p: number;
@@ -3518,9 +3518,9 @@ export type PlanCandidate = {
      */
     what: "kpi" | "chart" | "finding";
 };
-/** @description How the rows of a dataset are prepared, and what that does to them. */
+/** @description How the rows of a dataset are prepared, and with what effect. */
 export type Preparation = {
-    /** @description Columns that the steps leave. */
+    /** @description Columns after the steps. */
     columns: {
         /** @description Name of the column. */
         name: string;
@@ -3530,7 +3530,7 @@ export type Preparation = {
          */
         type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
-    /** @description Other datasets whose rows or columns are among them. */
+    /** @description Other datasets that contribute rows or columns. */
     others: {
         /**
          * Format: date-time
@@ -3543,7 +3543,7 @@ export type Preparation = {
          * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
          */
         dataset: string;
-        /** @description Its rows are others by now: send the same steps again to have them. Removed rows leave automatically. */
+        /** @description Its rows have changed since: send the same steps again to use them. Removed rows leave automatically. */
         isOutdated: boolean;
         /** @description Its name at that time. */
         name: string;
@@ -3562,14 +3562,14 @@ export type Preparation = {
     }[];
     /** @description Rows as received. */
     receivedRows: number;
-    /** @description Rows that the steps leave. */
+    /** @description Rows after the steps. */
     rowCount: number;
     /** @description Steps in order; each works on what the one before it left. */
     steps: PreparationStepOutput[];
 };
-/** @description What steps would do, without keeping them. */
+/** @description What steps would do, without saving them. */
 export type PreparationPreview = {
-    /** @description Columns that the steps leave. */
+    /** @description Columns after the steps. */
     columns: {
         /** @description Name of the column. */
         name: string;
@@ -3579,7 +3579,7 @@ export type PreparationPreview = {
          */
         type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
-    /** @description False where only the first rows were looked at. */
+    /** @description False if only the first rows were read. */
     isAll: boolean;
     /** @description What each step did, in their order. */
     outcomes: StepOutcome[];
@@ -3595,14 +3595,14 @@ export type PreparationPreview = {
     }[];
     /** @description Rows as received. */
     receivedRows: number;
-    /** @description Rows that the steps leave. */
+    /** @description Rows after the steps. */
     rowCount: number;
-    /** @description The first rows that the steps leave, at most 50. */
+    /** @description The first rows after the steps, at most 50. */
     rows: (string | number | boolean | null)[][];
     /** @description Steps in order; each works on what the one before it left. */
     steps: PreparationStepOutput[];
 };
-/** @description One step that turns the rows as received into those that everything reads. */
+/** @description One step that turns the received rows into those that everything reads. */
 export type PreparationStep = {
     derivation?: Derivation;
     /**
@@ -3639,7 +3639,7 @@ export type PreparationStep = {
      */
     where: string;
 } | {
-    /** @description Column whose cells are looked at. */
+    /** @description Column whose cells to check. */
     column: string;
     /** @description Part of a cell, wherever it stands. */
     find?: string;
@@ -3653,7 +3653,7 @@ export type PreparationStep = {
      * @constant
      */
     off?: true;
-    /** @description Whole cells that are replaced. */
+    /** @description Whole cells to replace. */
     values?: {
         /** @description Whole cells, as they are. */
         from: string[];
@@ -3663,7 +3663,7 @@ export type PreparationStep = {
     /** @description Replacement. */
     with?: string;
 } | {
-    /** @description Columns whose cells are changed. */
+    /** @description Columns whose cells to change. */
     columns: string[];
     /**
      * @description `trim` takes spaces from the ends, `squeeze` also makes one of several in between; the others are about case.
@@ -3686,7 +3686,7 @@ export type PreparationStep = {
      * @enum {string}
      */
     by: "above" | "below" | "value";
-    /** @description Columns whose missing values are filled. */
+    /** @description Columns whose missing values to fill. */
     columns: string[];
     /**
      * @description What the step does.
@@ -3698,11 +3698,11 @@ export type PreparationStep = {
      * @constant
      */
     off?: true;
-    /** @description The value that is given. */
+    /** @description The value to fill with. */
     value?: string;
 } | {
     /**
-     * @description Columns in which rows must be the same; all of them where none is named.
+     * @description Columns in which rows must match; all of them if none is named.
      * @default []
      */
     columns?: string[];
@@ -3723,7 +3723,7 @@ export type PreparationStep = {
      */
     off?: true;
 } | {
-    /** @description Column that is split. */
+    /** @description Column to split. */
     column: string;
     /**
      * @description Drops the columns it was made from.
@@ -3743,7 +3743,7 @@ export type PreparationStep = {
      */
     off?: true;
     /**
-     * @description What becomes of further parts: `keep` leaves them in the last column.
+     * @description What happens to further parts: `keep` leaves them in the last column.
      * @default leave_out
      * @enum {string}
      */
@@ -3754,7 +3754,7 @@ export type PreparationStep = {
      */
     separator: string;
 } | {
-    /** @description Columns that are put together, in order; missing values are left out. */
+    /** @description Columns to merge, in order; missing values are left out. */
     columns: string[];
     /**
      * @description Drops the columns it was made from.
@@ -3779,14 +3779,14 @@ export type PreparationStep = {
      */
     separator: string;
 } | {
-    /** @description Column that gets another name. */
+    /** @description Column to rename. */
     column: string;
     /**
      * @description What the step does.
      * @constant
      */
     kind: "rename";
-    /** @description Its name from here on. */
+    /** @description Its new name. */
     name: string;
     /**
      * @description The step stays in the list and does nothing.
@@ -3814,7 +3814,7 @@ export type PreparationStep = {
      * @constant
      */
     kind: "group";
-    /** @description What is worked out for each group. */
+    /** @description What to compute for each group. */
     measures: {
         /** @description Source column. */
         column?: string;
@@ -3865,7 +3865,7 @@ export type PreparationStep = {
     /** @description Column whose values become columns, at most 200. */
     names: string;
     /**
-     * @description What is worked out where there are several.
+     * @description What to compute if there are several.
      * @default sum
      * @enum {string}
      */
@@ -3875,12 +3875,12 @@ export type PreparationStep = {
      * @constant
      */
     off?: true;
-    /** @description Column whose values stand in them. */
+    /** @description Column whose values fill them. */
     value: string;
 } | {
-    /** @description Columns to add; all but those of `on` where none is named. */
+    /** @description Columns to add; all but those of `on` if none is named. */
     columns?: string[];
-    /** @description The other dataset, as it is prepared itself. */
+    /** @description The other dataset, with its own preparation. */
     dataset: string;
     /**
      * @description `matching` leaves rows out that match none.
@@ -3894,7 +3894,7 @@ export type PreparationStep = {
      */
     kind: "join";
     /**
-     * @description Where several rows of the other match: the first of them, or one row for each.
+     * @description If several rows of the other dataset match: the first of them, or one row for each.
      * @default first
      * @enum {string}
      */
@@ -3904,7 +3904,7 @@ export type PreparationStep = {
      * @constant
      */
     off?: true;
-    /** @description Columns that must be the same, spaces around them left aside; a missing value matches none. */
+    /** @description Columns that must match, ignoring spaces around values; a missing value matches none. */
     on: {
         /** @description Column here. */
         left: string;
@@ -3914,7 +3914,7 @@ export type PreparationStep = {
     /** @description Prefix for the names of added columns. */
     prefix?: string;
 } | {
-    /** @description The dataset whose rows are put below, each cell under the column of its name. */
+    /** @description The dataset whose rows are added below, each cell under the column with the same name. */
     dataset: string;
     /**
      * @description What the step does.
@@ -3927,7 +3927,7 @@ export type PreparationStep = {
      */
     off?: true;
 };
-/** @description One step that turns the rows as received into those that everything reads. */
+/** @description One step that turns the received rows into those that everything reads. */
 export type PreparationStepOutput = {
     derivation?: DerivationOutput;
     /**
@@ -3964,7 +3964,7 @@ export type PreparationStepOutput = {
      */
     where: string;
 } | {
-    /** @description Column whose cells are looked at. */
+    /** @description Column whose cells to check. */
     column: string;
     /** @description Part of a cell, wherever it stands. */
     find?: string;
@@ -3978,7 +3978,7 @@ export type PreparationStepOutput = {
      * @constant
      */
     off?: true;
-    /** @description Whole cells that are replaced. */
+    /** @description Whole cells to replace. */
     values?: {
         /** @description Whole cells, as they are. */
         from: string[];
@@ -3988,7 +3988,7 @@ export type PreparationStepOutput = {
     /** @description Replacement. */
     with?: string;
 } | {
-    /** @description Columns whose cells are changed. */
+    /** @description Columns whose cells to change. */
     columns: string[];
     /**
      * @description `trim` takes spaces from the ends, `squeeze` also makes one of several in between; the others are about case.
@@ -4011,7 +4011,7 @@ export type PreparationStepOutput = {
      * @enum {string}
      */
     by: "above" | "below" | "value";
-    /** @description Columns whose missing values are filled. */
+    /** @description Columns whose missing values to fill. */
     columns: string[];
     /**
      * @description What the step does.
@@ -4023,11 +4023,11 @@ export type PreparationStepOutput = {
      * @constant
      */
     off?: true;
-    /** @description The value that is given. */
+    /** @description The value to fill with. */
     value?: string;
 } | {
     /**
-     * @description Columns in which rows must be the same; all of them where none is named.
+     * @description Columns in which rows must match; all of them if none is named.
      * @default []
      */
     columns: string[];
@@ -4048,7 +4048,7 @@ export type PreparationStepOutput = {
      */
     off?: true;
 } | {
-    /** @description Column that is split. */
+    /** @description Column to split. */
     column: string;
     /**
      * @description Drops the columns it was made from.
@@ -4068,7 +4068,7 @@ export type PreparationStepOutput = {
      */
     off?: true;
     /**
-     * @description What becomes of further parts: `keep` leaves them in the last column.
+     * @description What happens to further parts: `keep` leaves them in the last column.
      * @default leave_out
      * @enum {string}
      */
@@ -4079,7 +4079,7 @@ export type PreparationStepOutput = {
      */
     separator: string;
 } | {
-    /** @description Columns that are put together, in order; missing values are left out. */
+    /** @description Columns to merge, in order; missing values are left out. */
     columns: string[];
     /**
      * @description Drops the columns it was made from.
@@ -4104,14 +4104,14 @@ export type PreparationStepOutput = {
      */
     separator: string;
 } | {
-    /** @description Column that gets another name. */
+    /** @description Column to rename. */
     column: string;
     /**
      * @description What the step does.
      * @constant
      */
     kind: "rename";
-    /** @description Its name from here on. */
+    /** @description Its new name. */
     name: string;
     /**
      * @description The step stays in the list and does nothing.
@@ -4139,7 +4139,7 @@ export type PreparationStepOutput = {
      * @constant
      */
     kind: "group";
-    /** @description What is worked out for each group. */
+    /** @description What to compute for each group. */
     measures: {
         /** @description Source column. */
         column?: string;
@@ -4190,7 +4190,7 @@ export type PreparationStepOutput = {
     /** @description Column whose values become columns, at most 200. */
     names: string;
     /**
-     * @description What is worked out where there are several.
+     * @description What to compute if there are several.
      * @default sum
      * @enum {string}
      */
@@ -4200,12 +4200,12 @@ export type PreparationStepOutput = {
      * @constant
      */
     off?: true;
-    /** @description Column whose values stand in them. */
+    /** @description Column whose values fill them. */
     value: string;
 } | {
-    /** @description Columns to add; all but those of `on` where none is named. */
+    /** @description Columns to add; all but those of `on` if none is named. */
     columns?: string[];
-    /** @description The other dataset, as it is prepared itself. */
+    /** @description The other dataset, with its own preparation. */
     dataset: string;
     /**
      * @description `matching` leaves rows out that match none.
@@ -4219,7 +4219,7 @@ export type PreparationStepOutput = {
      */
     kind: "join";
     /**
-     * @description Where several rows of the other match: the first of them, or one row for each.
+     * @description If several rows of the other dataset match: the first of them, or one row for each.
      * @default first
      * @enum {string}
      */
@@ -4229,7 +4229,7 @@ export type PreparationStepOutput = {
      * @constant
      */
     off?: true;
-    /** @description Columns that must be the same, spaces around them left aside; a missing value matches none. */
+    /** @description Columns that must match, ignoring spaces around values; a missing value matches none. */
     on: {
         /** @description Column here. */
         left: string;
@@ -4239,7 +4239,7 @@ export type PreparationStepOutput = {
     /** @description Prefix for the names of added columns. */
     prefix?: string;
 } | {
-    /** @description The dataset whose rows are put below, each cell under the column of its name. */
+    /** @description The dataset whose rows are added below, each cell under the column with the same name. */
     dataset: string;
     /**
      * @description What the step does.
@@ -4252,14 +4252,14 @@ export type PreparationStepOutput = {
      */
     off?: true;
 };
-/** @description Something found in the rows, with the step that does something about it. */
+/** @description Something found in the rows, with the step that fixes it. */
 export type PreparationSuggestion = {
     /**
      * @description What was found. `slips`: words that differ in one letter, which may be other words.
      * @enum {string}
      */
     check: "spaces" | "spellings" | "slips" | "missing_words" | "unit" | "duplicates" | "empty_columns";
-    /** @description Groups of values that may be meant as one, the most frequent of each first. */
+    /** @description Groups of values that may mean the same, the most frequent of each first. */
     clusters: {
         /** @description Number of such cells. */
         count: number;
@@ -4275,7 +4275,7 @@ export type PreparationSuggestion = {
      * @example 3 spellings of "Germany" in "country".
      */
     sentence: string;
-    /** @description The step that does something about it. */
+    /** @description The step that fixes it. */
     step: PreparationStepOutput;
 };
 export type PreviewDatasetFields = {
@@ -4287,7 +4287,7 @@ export type PreviewDatasetFields = {
     /** @description How a comment line begins. Empty: there are none. */
     comment?: string;
     /**
-     * @description What becomes of bytes in a text file that are no characters, such as null bytes.
+     * @description What happens to bytes in a text file that aren't characters, such as null bytes.
      * @enum {string}
      */
     controlBytes?: "refuse_file" | "leave_out";
@@ -4322,7 +4322,7 @@ export type PreviewDatasetFields = {
      */
     quote?: "\"" | "'" | "";
     /**
-     * @description What becomes of rows that have more values than the header.
+     * @description What happens to rows that have more values than the header.
      * @enum {string}
      */
     refusedRows?: "refuse_file" | "leave_out";
@@ -4405,7 +4405,7 @@ export type PushRowsReply = {
      * @example 18404
      */
     total: number;
-    /** @description True when the plan's row limit stopped some. */
+    /** @description True if the plan's row limit kept some out. */
     truncated: boolean;
 };
 /** @description A doubt about the data. */
@@ -4525,7 +4525,7 @@ export type RecentDeliveries = {
 export type RedeliverRangeBody = {
     /**
      * Format: date-time
-     * @description From this moment on.
+     * @description From this time on.
      * @example 2026-11-21T00:00:00Z
      */
     since: string;
@@ -4539,7 +4539,7 @@ export type RedeliverRangeBody = {
     statuses?: ("delivered" | "failed" | "held")[];
     /**
      * Format: date-time
-     * @description Before this moment; now, if left out.
+     * @description Before this time; now, unless given.
      */
     until?: string;
 };
@@ -4558,7 +4558,7 @@ export type RefusedRow = {
     /** @description Beginning of its text. */
     text: string;
 };
-/** @description Delete a kept answer */
+/** @description Delete a saved answer */
 export type RemoveAnswerReply = {
     /**
      * @description Always true.
@@ -4717,21 +4717,21 @@ export type Report = {
     id: string;
     /** @description Everything the result depends on, null before. */
     inputs?: ReportInputs | null;
-    /** @description Only while RUNNING, else null. */
+    /** @description Only while RUNNING; null otherwise. */
     progress: {
         /** @description What it is doing. */
         message: string;
         /** @description How far it is. */
         percent: number;
         /**
-         * @description Step at work.
+         * @description The current step.
          * @enum {string}
          */
         step: "load" | "profile" | "quality" | "plan" | "kpis" | "charts" | "insights" | "narrate" | "verify" | "save";
     } | null;
-    /** @description The report that this one was made again from, if any. */
+    /** @description The report this one was replayed from, if any. */
     replayOf?: string | null;
-    /** @description The report once COMPLETED, else null. */
+    /** @description The report once COMPLETED; null before. */
     result: ReportResult | null;
     /**
      * @description Status of the report.
@@ -4743,7 +4743,7 @@ export type Report = {
      * @example Q3 order performance
      */
     title: string;
-    /** @description The version of the dataset that holds the rows of this report; absent where none does. */
+    /** @description The version of the dataset that contains this report's rows; absent if there is none. */
     version?: {
         /**
          * Format: date-time
@@ -4756,13 +4756,13 @@ export type Report = {
          * @example ver_01JD5M8Z3X4Y5W6V7T8S9R0QAB
          */
         id: string;
-        /** @description Its name; null where nobody gave it one. */
+        /** @description Its name; null if it has none. */
         name: string | null;
     };
 };
-/** @description A report in which a KPI went over its line. */
+/** @description A report in which a KPI crossed its line. */
 export type ReportAlert = {
-    /** @description What went over its line. */
+    /** @description What crossed its line. */
     alert: {
         /** @description The KPI in the previous report; null where none had it. */
         before: number | null;
@@ -4778,7 +4778,7 @@ export type ReportAlert = {
         /** @description The line. A percent is a fraction. */
         line: number;
         /**
-         * @description The side that it went to.
+         * @description The side it crossed to.
          * @enum {string}
          */
         side: "above" | "below";
@@ -4814,7 +4814,7 @@ export type ReportAlert = {
      */
     title: string;
 };
-/** @description A KPI went over its line */
+/** @description A KPI crossed its line */
 export type ReportAlertEvent = {
     data: ReportAlert;
     /**
@@ -4864,7 +4864,7 @@ export type ReportInputs = {
     /** @description Columns in order. */
     columns: {
         chosen?: ColumnChosenOutput;
-        /** @description How it is made from other columns; absent for one of the rows. */
+        /** @description How it is computed from other columns; absent for a column of the rows. */
         derivation?: DerivationOutput;
         /** @description How they were read: currency, order of day and month. */
         format?: string | null;
@@ -4903,7 +4903,7 @@ export type ReportInputs = {
      * @example en-US
      */
     locale: string;
-    /** @description How the rows were prepared; absent where they are those received. */
+    /** @description How the rows were prepared; absent if they are used as received. */
     preparation?: {
         /** @description What each did. */
         outcomes: StepOutcome[];
@@ -4919,7 +4919,7 @@ export type ReportInputs = {
     /** @description SHA-256 of the rows, whatever their order. */
     snapshotHash: string;
     /**
-     * @description Zone in which periods are cut.
+     * @description Time zone that periods are grouped in.
      * @example UTC
      */
     timeZone: string;
@@ -4970,7 +4970,7 @@ export type ReportPlan = {
     tests: {
         /** @description Share of false findings that is accepted. */
         level: number;
-        /** @description Tests made, told or not. */
+        /** @description Tests made, whether reported or not. */
         made: number;
         /** @description How the tests are corrected for their number. */
         method: string;
@@ -5023,11 +5023,11 @@ export type ReportScope = {
     /** @description Rows of the dataset at the time. */
     allRows: number;
     /**
-     * @description Plural noun for a row, used in the report instead of rows. Absent where nothing tells.
+     * @description Plural noun for a row, used in the report instead of “rows”. Absent if unknown.
      * @example orders
      */
     entity?: string;
-    /** @description Conditions that the rows meet; all of them. */
+    /** @description Conditions that the rows all meet. */
     filters: {
         /** @description Column that is compared. */
         column: string;
@@ -5041,9 +5041,9 @@ export type ReportScope = {
     }[];
     /** @description Words of the prompt that were not understood. */
     notUnderstood: string[];
-    /** @description Steps of preparation that were done to the rows; absent where they are those received. */
+    /** @description Preparation steps applied to the rows; absent if they are used as received. */
     preparationSteps?: number;
-    /** @description Rows that the report is about. */
+    /** @description Rows the report covers. */
     rows: number;
     /**
      * @description Which rows the report is about, in a sentence.
@@ -5056,7 +5056,7 @@ export type ReportScope = {
 export type RestoreVersionReply = VersionRestored;
 export type RotateWebhookSecretBody = {
     /**
-     * @description Hours that both secrets sign; 0 ends the previous one at once.
+     * @description Hours for which both secrets sign; 0 ends the previous one at once.
      * @default 24
      */
     overlapHours?: number;
@@ -5076,7 +5076,7 @@ export type RowsPage = {
     columns: string[];
     /** @description Rows in all. */
     of: number;
-    /** @description Rows passed over before the first. */
+    /** @description Rows skipped before the first. */
     offset: number;
     /** @description Place of each row in the order received, from 1. */
     rowNumbers: number[];
@@ -5086,7 +5086,7 @@ export type RowsPage = {
     total: number;
 };
 export type RunAnalysesBody = {
-    /** @description What is to be computed. */
+    /** @description What to compute. */
     analyses: Analysis[];
 };
 export type RunAnalysesReply = AnalysesAnswer;
@@ -5118,27 +5118,27 @@ export type StepOutcome = {
     addedColumns: string[];
     /** @description Cells with another value than before. */
     changedCells: number;
-    /** @description What is lost by it, in a sentence; null where nothing is. */
+    /** @description What it loses, in a sentence; null if nothing. */
     doubt: string | null;
     /** @description Cells that had a value and no longer have one. */
     lostCells: number;
-    /** @description Why it could not be done; null where it was. */
+    /** @description Why it couldn't be applied; null if it was. */
     problem: string | null;
     /** @description Columns removed. */
     removedColumns: string[];
-    /** @description Rows it left. */
+    /** @description Rows after the step. */
     rowsAfter: number;
-    /** @description Rows it was given. */
+    /** @description Rows before the step. */
     rowsBefore: number;
     /**
-     * @description `passed_over`: skipped, because it could not be done; see `problem`.
+     * @description `passed_over`: skipped because it couldn't be applied; see `problem`.
      * @enum {string}
      */
     state: "done" | "off" | "passed_over";
 };
 /** @description Suggest steps */
 export type SuggestPreparationReply = PreparationSuggestion[];
-/** @description A test event, to see that events arrive. */
+/** @description A test event, to check that events arrive. */
 export type TestEvent = {
     /** @description Id of the webhook or destination. */
     id: string;
@@ -5222,23 +5222,23 @@ export type UpdateWebhookBody = {
     url?: string;
 };
 export type UpdateWebhookReply = Webhook;
-/** @description What differs between two versions of a dataset, or one and the rows of now. */
+/** @description What differs between two versions of a dataset, or between one and the current rows. */
 export type VersionComparison = {
     /** @description What it is compared with. */
     after: {
-        /** @description The version; null for the rows of now. */
+        /** @description The version; null for the current rows. */
         id: string | null;
         /** @description Rows that reports read. */
         rowCount: number;
     };
     /** @description The version that was asked for. */
     before: {
-        /** @description The version; null for the rows of now. */
+        /** @description The version; null for the current rows. */
         id: string | null;
         /** @description Rows that reports read. */
         rowCount: number;
     };
-    /** @description What became of the columns. */
+    /** @description How the columns differ. */
     columns: {
         /** @description Columns that `before` lacks. */
         added: {
@@ -5250,7 +5250,7 @@ export type VersionComparison = {
              */
             type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "time" | "category" | "text" | "id" | "email" | "phone" | "url";
         }[];
-        /** @description Columns of both whose type is another one. */
+        /** @description Columns of both whose type differs. */
         changed: {
             /**
              * @description Its type in `after`.
@@ -5277,7 +5277,7 @@ export type VersionComparison = {
         }[];
     };
     /**
-     * @description Column that tells rows apart in both; null where there is none: then whole rows are compared.
+     * @description Column that identifies rows in both; null if there is none, and whole rows are compared.
      * @example order_id
      */
     key: string | null;
@@ -5285,7 +5285,7 @@ export type VersionComparison = {
     rows: {
         /** @description Rows of `after` that `before` lacks. */
         added: number;
-        /** @description Rows of both with other cells; null without a key. */
+        /** @description Rows in both whose cells differ; null without a key. */
         changed: number | null;
         /** @description Rows of `before` that `after` lacks. */
         removed: number;
@@ -5294,9 +5294,9 @@ export type VersionComparison = {
     };
     /** @description At most 50 rows of each kind, a cell for each of `columns`; cells are cut after 500 characters, and after the first row of a kind no more than fit in 250 kB are shown. */
     shown: {
-        /** @description The first rows that came. */
+        /** @description The first added rows. */
         added: (string | null)[][];
-        /** @description The first rows with other cells. */
+        /** @description The first changed rows. */
         changed: {
             /** @description As it is. */
             after: (string | null)[];
@@ -5305,7 +5305,7 @@ export type VersionComparison = {
         }[];
         /** @description Columns of `after`, then those that only `before` has. */
         columns: string[];
-        /** @description The first rows that went. */
+        /** @description The first removed rows. */
         removed: (string | null)[][];
     };
 };
@@ -5321,12 +5321,12 @@ export type VoiceDelivery = {
     /** @description Who answered for the team. */
     agentName?: string | number | null;
     /**
-     * @description inbound, outbound or internal; anything else is left out.
+     * @description inbound, outbound or internal; anything else is ignored.
      * @example inbound
      */
     direction?: string | number | null;
     /**
-     * @description Seconds; under 8 the call is skipped. Anything but a number is left out.
+     * @description Seconds; under 8 the call is skipped. Anything but a number is ignored.
      * @example 276
      */
     durationSec?: string | number | null;
@@ -5392,9 +5392,9 @@ export type Webhook = {
      * @example whk_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
-    /** @description When something last arrived. */
+    /** @description When something was last delivered. */
     lastDeliveredAt: string | null;
-    /** @description Until when the secret before signs as well. */
+    /** @description Until when the previous secret also signs. */
     previousSecretUntil: string | null;
     recent: RecentDeliveries;
     /**

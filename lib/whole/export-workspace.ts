@@ -16,7 +16,7 @@ const FORMAT_VERSION = 1;
 /** What is not in an export, and why. */
 const LEFT_OUT = {
   recordings: "They are kept for a short time only, and contain unmasked speech.",
-  secrets: "Keys, passwords, signing secrets, tokens and private URLes are stored as hashes or encrypted, for this server alone.",
+  secrets: "Keys, passwords, signing secrets, tokens and private URLs are stored as hashes or encrypted, for this server alone.",
   sessions: "Sign-ins belong to people, not to the workspace.",
   deliveries: "What was sent is kept for a short time, and repeats what's in reports and calls.",
   requests: "The log of requests is kept for 30 days, and holds no content.",

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { IntegrationsPage } from "@/components/integrations/integrations-page";
+import { StillIntegrations } from "@/components/integrations/still-integrations";
+import { isAnyBusy } from "@/components/integrations/type-words";
 import { listDestinationTypes } from "@/lib/destinations/destination-types";
 import { listDestinations } from "@/lib/destinations/list-destinations";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -12,11 +13,9 @@ export default async function Page() {
   const ctx = await pageCtx();
   const [integrations, destinations] = await Promise.all([listIntegrationDetails(ctx), listDestinations(ctx)]);
   return (
-    <IntegrationsPage
-      integrations={integrations}
-      types={listSourceTypes()}
-      destinations={destinations}
-      destinationTypes={listDestinationTypes()}
+    <StillIntegrations
+      isLive={integrations.some(isAnyBusy)}
+      props={{ integrations, types: listSourceTypes(), destinations, destinationTypes: listDestinationTypes() }}
     />
   );
 }

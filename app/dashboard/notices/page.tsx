@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Inbox } from "@/components/notices/inbox";
+import { StillInbox } from "@/components/notices/still-inbox";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listNotices } from "@/lib/notices/list-notices";
 
@@ -9,5 +9,5 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ u
   const ctx = await pageCtx();
   const isUnreadOnly = (await searchParams).unread === "1";
   const initial = await listNotices(ctx, isUnreadOnly ? { isUnread: true } : {});
-  return <Inbox key={String(isUnreadOnly)} initial={initial} isUnreadOnly={isUnreadOnly} now={ctx.clock.now().toISOString()} />;
+  return <StillInbox key={String(isUnreadOnly)} props={{ initial, isUnreadOnly, now: ctx.clock.now().toISOString() }} />;
 }

@@ -9,6 +9,7 @@ import { useToast } from "@/components/ui/layer/toast";
 import { call as callEndpoint } from "@/lib/client/api/call";
 import { callQueries } from "@/lib/client/api/calls";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { Call } from "@/lib/contract/calls";
 import { ChangeRefused } from "./change-refused";
@@ -55,6 +56,7 @@ export function CorrectLine({
     },
   });
   const unchanged = text.trim() === segment.text.trim();
+  useUnsaved(!unchanged);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (unchanged) return end();

@@ -11,6 +11,7 @@ import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { connectionQueries } from "@/lib/client/api/connections";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import { pages } from "@/lib/core/pages";
 import { AuthorizationField } from "./authorization-field";
 import { ADDRESS_NOTE } from "./connected";
@@ -36,6 +37,7 @@ export function ConnectPhoneSystem({ sampleFields }: { sampleFields: ReactNode }
       void queries.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
     },
   });
+  useUnsaved((name !== "" || authorization !== "") && !create.isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!create.isPending && name.trim() !== "") create.mutate();

@@ -71,7 +71,7 @@ function Estimate({ chosen: { days, estimate, ask, isResting }, system }: { chos
       </div>
     );
   }
-  if (estimate?.data === undefined) return <p>Checking with {system} how many there are…</p>;
+  if (estimate?.data === undefined) return <p>Counting recordings in {system}…</p>;
   const { sentence, warning } = estimateWords(estimate.data, locale);
   return (
     <>

@@ -8,6 +8,7 @@ import { useToast } from "@/components/ui/layer/toast";
 import { call } from "@/lib/client/api/call";
 import { connectionQueries } from "@/lib/client/api/connections";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { ConnectionTypeInfo } from "@/lib/contract/connections";
 import { pages } from "@/lib/core/pages";
 import { useImportChoice } from "./use-import-choice";
@@ -44,6 +45,7 @@ export function useConnect(type: ConnectionTypeInfo) {
     },
     gcTime: 0,
   });
+  useUnsaved(Object.keys(values).length > 0);
   const set = (field: string, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
     setErrors(({ [field]: _, ...others }) => others);

@@ -147,6 +147,6 @@ function isOvertaken(error: unknown): boolean {
 
 function refusalWords(error: unknown): string {
   return isOvertaken(error)
-    ? "Someone else changed this dataset in the meantime, so your choice wasn't saved. This page now shows the latest version: check it, then read again."
+    ? "Someone else changed this dataset in the meantime, so your choice wasn't saved. This page now shows the latest version: check it, then apply your choice again."
     : sentenceFor(error);
 }

@@ -5,6 +5,7 @@ import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { ChevronRight, TriangleAlert } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/layer/sheet";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { Id } from "@/lib/core/ids";
@@ -28,6 +29,7 @@ interface ColumnSheetProps {
 export function ColumnSheet({ onClose, ...rest }: ColumnSheetProps) {
   const column = rest.columns[rest.place];
   const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
   const [asked, setAsked] = useState(false);
   const close = () => {
     setAsked(false);

@@ -15,6 +15,7 @@ import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { datasetQueries } from "@/lib/client/api/datasets";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { Preparation } from "@/lib/contract/tables/preparation";
 import type { PreparationStep } from "@/lib/contract/tables/preparation-steps";
 import type { Id } from "@/lib/core/ids";
@@ -39,6 +40,7 @@ export function StepList({ datasetId, saved }: { datasetId: Id<"dataset">; saved
     placeholderData: keepPreviousData,
   });
   const keep = useKeep(datasetId);
+  useUnsaved(isDirty && !keep.isSuccess);
   const change = (next: PreparationStep[]) => {
     keep.reset();
     setSteps(next);
@@ -91,7 +93,7 @@ export function StepList({ datasetId, saved }: { datasetId: Id<"dataset">; saved
             {isDirty && (
               <>
                 <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate(steps)}>
-                  Keep {steps.length === 0 ? "no steps" : "these steps"}
+                  {steps.length === 0 ? "Save without steps" : "Save steps"}
                 </Button>
                 <Button disabled={keep.isPending} onClick={() => change(saved.steps)}>
                   Discard changes

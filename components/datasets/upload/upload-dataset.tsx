@@ -175,7 +175,7 @@ function Stored({ upload, then, onStartOver }: { upload: Upload; then: "dataset"
       title={upload.name ?? upload.fileName}
       action={
         <ButtonLink href={placeOf(upload.datasetId ?? "", then)} variant="primary">
-          {then === "dataset" ? "Open dataset" : "New report on it"}
+          {then === "dataset" ? "Open dataset" : "New report on this dataset"}
         </ButtonLink>
       }
       link={<Button onClick={onStartOver}>Upload another file</Button>}

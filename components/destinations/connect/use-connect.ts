@@ -6,6 +6,7 @@ import { type FieldValues, missingFields } from "@/components/ui/form/declared-v
 import { call } from "@/lib/client/api/call";
 import { destinationQueries } from "@/lib/client/api/destinations";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { newRule, type RuleDraft, rulesBody } from "../rules/rules-draft";
 import { enteredFields, NOTHING_STORED, shownFields, storedWay } from "./form-fields";
@@ -38,6 +39,7 @@ export function useConnect(type: DestinationTypeInfo) {
     },
     gcTime: 0,
   });
+  useUnsaved(Object.keys(values).length > 0);
   const forget = () => {
     if (!check.isIdle) check.reset();
     if (create.isError) create.reset();

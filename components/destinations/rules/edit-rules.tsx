@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/api/call-error";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { pages } from "@/lib/core/pages";
 import { firstWrong } from "../connect/first-wrong";
@@ -39,6 +40,7 @@ export function EditRules({
     router.push(page);
     router.refresh();
   });
+  useUnsaved(drafts !== first && !save.isSuccess);
   const at = Math.max(
     0,
     drafts.findIndex(({ key }) => key === active),

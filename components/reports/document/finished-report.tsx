@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { EgressPanel } from "@/components/egress/egress-panel";
 import { askAboutHref } from "@/components/questions/ask-about";
@@ -9,7 +9,8 @@ import { alertStart } from "@/components/schedules/alert-start";
 import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { useMay } from "@/components/shell/role";
 import { cn } from "@/components/ui/cn";
-import { Coming, Late, latePart, useOpened } from "@/components/ui/layer/late";
+import { Coming } from "@/components/ui/layer/coming";
+import { Late, latePart, useOpened } from "@/components/ui/layer/late";
 import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page/page-header";
@@ -44,7 +45,7 @@ import { VersionNote } from "./version-note";
 const alertDialog = latePart(async () => (await import("@/components/schedules/alert-dialog")).AlertDialog);
 const evidenceSheet = latePart(async () => (await import("../evidence/evidence-sheet")).EvidenceSheet);
 
-/** A finished report: the page everything else exists for. */
+/** A finished report: the page everything else exists for. What stands in a `Suspense` of its own hydrates apart from the rest. */
 export function FinishedReport({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
   "use memo";
   const mayWrite = useMay("member");
@@ -106,43 +107,48 @@ export function FinishedReport({ report, result, around }: { report: Report; res
             </div>
           </Section>
         )}
-        <KpiFrame
-          result={result}
-          stops={stops}
-          evidence={evidence}
-          {...(mayWrite ? { onAlert: setWatched } : {})}
-          askHref={(kpi) =>
-            askAboutHref(
-              around.dataset.id,
-              kpi.label,
-              result.facts.find(({ id }) => id === kpi.id),
-              around.dataset.columns,
-            )
-          }
-        />
+        <Suspense>
+          <KpiFrame
+            result={result}
+            stops={stops}
+            evidence={evidence}
+            {...(mayWrite ? { onAlert: setWatched } : {})}
+            askHref={(kpi) =>
+              askAboutHref(
+                around.dataset.id,
+                kpi.label,
+                result.facts.find(({ id }) => id === kpi.id),
+                around.dataset.columns,
+              )
+            }
+          />
+        </Suspense>
         {result.charts.length > 0 && (
           <section aria-label="Charts" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
             {result.charts.map((chart, place) => (
-              <ChartFigure
-                key={chart.id}
-                id={chartPlaceId(chart)}
-                spec={specOf(chart)}
-                {...(result.facts.some((fact) => fact.id === chart.id)
-                  ? {
-                      onEvidence: (point: number | null) =>
-                        point === null ? evidence.open(chart.id) : evidence.openPoint(chart.id, point),
-                    }
-                  : {})}
-                isWide={isAlone(place)}
-                className={cn(isAlone(place) && "lg:col-span-2")}
-              />
+              <Suspense key={chart.id}>
+                <ChartFigure
+                  id={chartPlaceId(chart)}
+                  spec={specOf(chart)}
+                  {...(result.facts.some((fact) => fact.id === chart.id)
+                    ? {
+                        onEvidence: (point: number | null) =>
+                          point === null ? evidence.open(chart.id) : evidence.openPoint(chart.id, point),
+                      }
+                    : {})}
+                  isWide={isAlone(place)}
+                  className={cn(isAlone(place) && "lg:col-span-2")}
+                />
+              </Suspense>
             ))}
           </section>
         )}
-        <div className="grid gap-10 lg:grid-cols-2 print:grid-cols-1 print:gap-6">
-          <Statements title="Insights" texts={result.insights} name="insights" {...texts} />
-          <Statements title="Recommendations" texts={result.recommendations} name="recommendations" {...texts} />
-        </div>
+        <Suspense>
+          <div className="grid gap-10 lg:grid-cols-2 print:grid-cols-1 print:gap-6">
+            <Statements title="Insights" texts={result.insights} name="insights" {...texts} />
+            <Statements title="Recommendations" texts={result.recommendations} name="recommendations" {...texts} />
+          </div>
+        </Suspense>
         {mayWrite && around.dataset.rowCount > 0 && (
           <section aria-labelledby="ask" className="print:hidden">
             <h2 id="ask" className="mb-1 text-lg font-semibold tracking-tight">
@@ -151,25 +157,31 @@ export function FinishedReport({ report, result, around }: { report: Report; res
             <p className="mb-3 text-ui text-ink-3">
               Answers use all current rows of {around.dataset.name}, which may be more than this report covers.
             </p>
-            <QuestionBox dataset={around.dataset} rowsName={around.rowsName} />
+            <Suspense>
+              <QuestionBox dataset={around.dataset} rowsName={around.rowsName} />
+            </Suspense>
           </section>
         )}
         <Section title="Data quality">
-          <QualityPanel findings={result.dataQuality} rowCount={rows} datasetId={around.dataset.id} />
+          <Suspense>
+            <QualityPanel findings={result.dataQuality} rowCount={rows} datasetId={around.dataset.id} />
+          </Suspense>
         </Section>
-        <div className="flex flex-col gap-3">
-          <PlanPanel reportId={report.id} />
-          <MadePanel report={report} />
-          <EgressPanel subject={{ kind: "report", id: report.id, isOpen: false }} />
-          <BuildLog entries={report.buildLog} requestNote={`${report.id} ${report.title}`} />
-          <VersionNote report={report} />
-          <p className="text-ui text-ink-3">
-            Figures are computed from your rows.{" "}
-            {wordedByModel(report.buildLog)
-              ? "The words around them are written by AI."
-              : "The words around them are written by fixed rules, without AI."}
-          </p>
-        </div>
+        <Suspense>
+          <div className="flex flex-col gap-3">
+            <PlanPanel reportId={report.id} />
+            <MadePanel report={report} />
+            <EgressPanel subject={{ kind: "report", id: report.id, isOpen: false }} />
+            <BuildLog entries={report.buildLog} requestNote={`${report.id} ${report.title}`} />
+            <VersionNote report={report} />
+            <p className="text-ui text-ink-3">
+              Figures are computed from your rows.{" "}
+              {wordedByModel(report.buildLog)
+                ? "The words around them are written by AI."
+                : "The words around them are written by fixed rules, without AI."}
+            </p>
+          </div>
+        </Suspense>
         <EvidenceAppendix facts={result.facts} stops={stops} />
       </div>
       {watched && (

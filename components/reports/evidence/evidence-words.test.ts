@@ -36,8 +36,8 @@ describe("the test of a claim", () => {
     expect(chanceWords(0.0021, "en-US")).toBe("q 0.0021: at most 5% of the reported findings may be chance.");
     expect(chanceWords(0.05, "en-US")).toBe("q 0.05: at most 5% of the reported findings may be chance.");
     expect(chanceWords(1e-12, "en-US")).toBe("q under 0.0001: at most 5% of the reported findings may be chance.");
-    expect(chanceWords(0.21, "en-US")).toBe("q 0.21: it may be chance, for at most 0.05 is told.");
-    expect(chanceWords(0.05, "en-US", 0.01)).toBe("q 0.05: it may be chance, for at most 0.01 is told.");
+    expect(chanceWords(0.21, "en-US")).toBe("q 0.21: this may be chance; only findings of at most 0.05 are reported.");
+    expect(chanceWords(0.05, "en-US", 0.01)).toBe("q 0.05: this may be chance; only findings of at most 0.01 are reported.");
   });
 
   it("is there for relational claims only", () => {

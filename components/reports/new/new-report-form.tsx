@@ -14,6 +14,7 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { datasetQueries } from "@/lib/client/api/datasets";
 import { listingQueries } from "@/lib/client/api/listing";
 import { operations } from "@/lib/client/api/operations";
+import { useUnsaved } from "@/lib/client/unsaved";
 import type { DatasetDetail, DatasetItem } from "@/lib/contract/datasets";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/core/format";
@@ -53,6 +54,7 @@ export function NewReportForm({ start }: { start: NewReportStart }) {
     },
   });
   const empty = chosen?.rowCount === 0;
+  useUnsaved((prompt !== start.prompt || title !== start.title) && !queue.isPending && !queue.isSuccess);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (chosen !== null && !empty && !queue.isPending && !queue.isSuccess) queue.mutate(chosen.id);

@@ -17,7 +17,8 @@ export function testWords(test: Test, locale: string): string {
 /** What q means: "q 0.002: at most 5% of the reported findings may be chance." Above the level it says that it may be chance. */
 export function chanceWords(q: number, locale: string, level: number = LEVEL): string {
   const share = formatPercent(level, locale);
-  if (q > level) return `${qWords(q, locale)}: it may be chance, for at most ${formatNumber(level, locale)} is told.`;
+  if (q > level)
+    return `${qWords(q, locale)}: this may be chance; only findings of at most ${formatNumber(level, locale)} are reported.`;
   return `${qWords(q, locale)}: at most ${share} of the reported findings may be chance.`;
 }
 

@@ -3,7 +3,8 @@
 import type { MouseEvent, ReactElement } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import { cn } from "../cn";
-import { Coming, latePart, useOpener } from "../layer/late";
+import { Coming } from "../layer/coming";
+import { latePart, useOpener } from "../layer/late";
 import type { ComboboxProps } from "./combobox-layer";
 import { useFieldControl } from "./field";
 import { controlLook } from "./input";

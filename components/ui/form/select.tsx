@@ -3,7 +3,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import { cn } from "../cn";
-import { Coming, latePart, useOpener } from "../layer/late";
+import { Coming } from "../layer/coming";
+import { latePart, useOpener } from "../layer/late";
 import { useFieldControl } from "./field";
 import { controlLook } from "./input";
 import type { SelectProps } from "./select-layer";

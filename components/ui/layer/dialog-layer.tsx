@@ -3,6 +3,7 @@
 import { AlertDialog, Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { X } from "@/components/ui/icons";
+import { useUnsaved } from "@/lib/client/unsaved";
 import { Button, IconButton } from "../button";
 import { cn } from "../cn";
 import { Field } from "../form/field";
@@ -49,6 +50,7 @@ export function DialogLayer({
   const [asking, setAsking] = useState(false);
   const focus = useReturnFocus();
   const asked = asking && Boolean(leaveQuestion);
+  useUnsaved(open && Boolean(leaveQuestion));
   const change = (next: boolean) => {
     if (!next && leaveQuestion && !asked) return setAsking(true);
     setAsking(false);

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { createPortal } from "react-dom";
 import { CallError } from "@/lib/client/api/call-error";
 import { ErrorState } from "../page/error-state";
+import { Coming } from "./coming";
 import { NOT_LOADED, sayFailed } from "./late-failure";
 
 /** A component whose script comes when it is first needed. */
@@ -147,20 +147,6 @@ export function LateBody<Props extends object>({
   const Part = useLate(part, !failed, () => setFailed(true));
   if (Part !== null) return <Part {...props} />;
   return failed ? <ErrorState sentence={NOT_LOADED} retry={() => setFailed(false)} /> : waiting;
-}
-
-/** Says that a press was heard. */
-export function Coming() {
-  // What an address opens is rendered on the server too, where there is nothing to lie above.
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  if (!isMounted) return null;
-  return createPortal(
-    <output className="fixed inset-x-0 top-0 z-40 animate-fade-in border-t-2 border-accent">
-      <span className="sr-only">Loading</span>
-    </output>,
-    document.body,
-  );
 }
 
 function loadWaiting() {

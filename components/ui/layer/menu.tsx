@@ -3,7 +3,8 @@
 import { cloneElement, type KeyboardEvent, type ReactElement } from "react";
 import { MoreHorizontal } from "@/components/ui/icons";
 import { IconButton } from "../button";
-import { Coming, latePart, useOpener } from "./late";
+import { Coming } from "./coming";
+import { latePart, useOpener } from "./late";
 import type { MenuItem } from "./menu-layer";
 
 export type { MenuItem } from "./menu-layer";

@@ -1,7 +1,10 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from "react";
 import { holdPresses } from "@/lib/client/hold-presses";
+import { readAgain } from "@/lib/client/read-again";
+import { hearTabs } from "@/lib/client/tabs";
 import { moveBetweenRows } from "../list/move-between-rows";
 import { ErrorState } from "../page/error-state";
 import { type LatePart, latePart } from "./late";
@@ -49,6 +52,8 @@ export function stillPart<Props extends object>(
     const holdsMs = isLive ? LIVE_MS : STILL_MS;
     const root = useRef<HTMLDivElement>(null);
     const isHydrated = useRef(false);
+    const isOld = useRef(false);
+    const queries = useQueryClient();
     useEffect(() => {
       const body = root.current;
       if (body === null || isHydrated.current) return;
@@ -64,15 +69,22 @@ export function stillPart<Props extends object>(
       };
       // React keeps from the page what comes to a part that it hasn't hydrated.
       window.addEventListener("keydown", move, true);
+      const unhear = hearTabs(() => {
+        isOld.current = true;
+        void load();
+      });
       return () => {
         clearTimeout(timer);
         stop();
+        unhear();
         window.removeEventListener("keydown", move, true);
       };
     }, [isAsked, holdsMs]);
     const onHydrated = useCallback(() => {
       isHydrated.current = true;
-    }, []);
+      // Written in another tab since the server drew it.
+      if (isOld.current) void readAgain(queries);
+    }, [queries]);
     return (
       <div ref={root} className="contents">
         <Suspense fallback={<OnItsWay part={part}>{waiting}</OnItsWay>}>

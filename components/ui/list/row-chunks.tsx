@@ -1,6 +1,6 @@
 "use client";
 
-import { type AriaAttributes, type ReactNode, useEffect, useState } from "react";
+import { type AriaAttributes, type FocusEvent, type ReactNode, useEffect, useState } from "react";
 
 const CHUNK = 50;
 
@@ -33,25 +33,35 @@ export function RowChunks<T extends { id: string }>({
 
 function Chunk({ label, children }: { label: string | undefined; children: () => ReactNode }) {
   const [group, setGroup] = useState<HTMLElement | null>(null);
-  /** Null while the rows are drawn: at first, so that they are as high as they are where the browser goes back to. */
-  const [height, setHeight] = useState<number | null>(null);
+  /** How high the rows were when they left; null while they are near. They are drawn at first, for where the browser goes back to. */
+  const [awayHeight, setAwayHeight] = useState<number | null>(null);
+  /** The focus is not taken from a row that is scrolled away. */
+  const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
     if (group === null) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy page hears of several moves at once: where it is now is told last.
+        const entry = entries.at(-1);
         if (entry === undefined) return;
-        if (entry.isIntersecting) setHeight(null);
-        // The focus is not taken from a row that is scrolled away.
-        else if (!group.contains(document.activeElement)) setHeight((now) => now ?? entry.boundingClientRect.height);
+        setHasFocus(group.contains(document.activeElement));
+        setAwayHeight((now) => (entry.isIntersecting ? null : (now ?? entry.boundingClientRect.height)));
       },
       { rootMargin: "100% 0px" },
     );
     watch.observe(group);
     return () => watch.disconnect();
   }, [group]);
+  const height = hasFocus ? null : awayHeight;
+  const focus = {
+    onFocus: () => setHasFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
+    },
+  };
   if (label === undefined) {
     return (
-      <tbody ref={setGroup} data-chunk>
+      <tbody ref={setGroup} data-chunk {...focus}>
         {height === null ? (
           children()
         ) : (
@@ -63,7 +73,7 @@ function Chunk({ label, children }: { label: string | undefined; children: () =>
     );
   }
   return (
-    <ul ref={setGroup} aria-label={label} data-chunk>
+    <ul ref={setGroup} aria-label={label} data-chunk {...focus}>
       {height === null ? children() : <li aria-hidden style={{ height }} />}
     </ul>
   );

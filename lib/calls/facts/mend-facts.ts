@@ -23,7 +23,7 @@ export async function mendFacts(ctx: Ctx): Promise<void> {
     for (const wrong of found.wrong) await replaceBatch(ctx, found.datasetId, wrong);
     if (found.wrong.length === 0) return;
   }
-  throw new Error("The dataset of call facts changes faster than it can be mended.");
+  throw new Error("The dataset of call facts changes faster than it can be updated.");
 }
 
 /**

@@ -20,7 +20,7 @@ const RULES: Readonly<Record<ComplianceCode, { severity: Severity; message: stri
   id_number_spoken: { severity: "medium", message: "An ID number was spoken; it is masked here." },
   identity_not_verified: { severity: "medium", message: "The agent acts on an account without asking who is calling." },
   do_not_call_request: { severity: "high", message: "The customer asks not to be called any more." },
-  prohibited_promise: { severity: "high", message: "The agent promises what may not be promised." },
+  prohibited_promise: { severity: "high", message: "The agent makes a promise that isn't allowed." },
   abusive_language: { severity: "medium", message: "Abusive language was used." },
 };
 

@@ -119,7 +119,7 @@ describe("the summary of a call with a model", () => {
     expect(summary.actionItems).toContainEqual({ owner: "", task: "Send a new pole", due: "" });
     expect(evidence.dropped).toBe(10);
     expect(summary.title).toBe((await builtIn()).summary.title);
-    expect(notes).toEqual(["The model gave no summary that the transcript bears out. The built-in summariser wrote it."]);
+    expect(notes).toEqual(["The model gave no summary that the transcript supports. The built-in summarizer wrote it."]);
   });
 
   it("keeps score, flags, actions and outcome when somebody on the call tells the model to change them", async () => {
@@ -215,7 +215,7 @@ describe("the summary of a call with a model", () => {
     const swayed = await said("sale");
     expect(swayed.summary.outcome).toBe((await builtIn()).summary.outcome);
     expect(swayed.notes).toEqual([
-      "The model gave an outcome that the transcript contradicts. The outcome here is what the lines say.",
+      "The model gave an outcome that the transcript contradicts. The outcome here follows the transcript.",
     ]);
     expect(swayed.evidence.dropped).toBe((await said("follow_up")).evidence.dropped + 1);
   });
@@ -244,7 +244,7 @@ describe("the summary of a call with a model", () => {
     const plain = await builtIn();
     expect(written).toEqual({
       ...plain,
-      notes: [`The model could not be used: ${reason}. The built-in summariser wrote this.`],
+      notes: [`The model could not be used: ${reason}. The built-in summarizer wrote this.`],
     });
     expect(fake.calls).toHaveLength(calls);
     expect(JSON.stringify(written)).not.toMatch(/SECRET|Sign in to|Certainly|Rate limit|cannot help|xxxx|127\.0\.0\.1/);
@@ -269,7 +269,7 @@ describe("the summary of a call with a model", () => {
   it("shows nothing of an error that is not ours", async () => {
     const model: SummaryModel = { summarise: () => Promise.reject(new Error("SECRET 4111 1111 1111 1111")) };
     const { notes } = await write("good", { model });
-    expect(notes).toEqual(["The model could not be used: it failed. The built-in summariser wrote this."]);
+    expect(notes).toEqual(["The model could not be used: it failed. The built-in summarizer wrote this."]);
   });
 
   it("asks no model about a call in which nothing was said", async () => {

@@ -67,7 +67,7 @@ export async function writeSummary(request: SummaryRequest): Promise<WrittenSumm
   const made = kept === null ? built : mergeSummaries(built, kept, { hasRules });
   const contradicted = kept !== null && isContradicted(built, kept);
   if (contradicted)
-    notes.push(`${SUMMARY_NOTE}gave an outcome that the transcript contradicts. The outcome here is what the lines say.`);
+    notes.push(`${SUMMARY_NOTE}gave an outcome that the transcript contradicts. The outcome here follows the transcript.`);
   return asWritten(maskSummary(withoutAnnounced(made, facts), context), weights, {
     writtenBy: isWorded ? "model" : "built-in",
     dropped: dropped + Number(contradicted),
@@ -127,15 +127,15 @@ async function ask(
   }
   if (cut > 0) notes.push(`${SUMMARY_NOTE}read the first ${LINE_CHARS_MAX} characters of very long lines.`);
   if (kept.sentences.length === 0) {
-    notes.push(`${SUMMARY_NOTE}gave no summary that the transcript bears out. The built-in summariser wrote it.`);
+    notes.push(`${SUMMARY_NOTE}gave no summary that the transcript supports. The built-in summarizer wrote it.`);
   } else if (kept.title === "") {
-    notes.push(`${SUMMARY_NOTE}gave no title that the transcript bears out. The built-in summariser wrote it.`);
+    notes.push(`${SUMMARY_NOTE}gave no title that the transcript supports. The built-in summarizer wrote it.`);
   }
   return { kept, dropped: dropped.length, notes };
 }
 
 function unusable(reason: string): string {
-  return `${SUMMARY_NOTE}could not be used: ${reason}. The built-in summariser wrote this.`;
+  return `${SUMMARY_NOTE}could not be used: ${reason}. The built-in summarizer wrote this.`;
 }
 
 function asWritten(

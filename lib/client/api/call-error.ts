@@ -1,3 +1,5 @@
+import { noteNoAnswer } from "../line";
+
 /** A call that was refused or got no answer. `message` is the sentence to show. */
 export class CallError extends Error {
   /** HTTP status; 0 when no answer came. */
@@ -20,11 +22,14 @@ export class CallError extends Error {
 
 /** The error of an unsuccessful answer: the server's sentence as it is, or one of ours where it sent none. */
 export function errorOf(status: number, text: string, requestId: string | null, existingId: string | null = null): CallError {
+  // What stands before a server that is gone, or starts again, answers for it.
+  if (requestId === null && status >= 502 && status <= 504) noteNoAnswer();
   return new CallError(status, sentenceOf(text) ?? fallback(status), requestId, existingId);
 }
 
 /** No answer: the line or the server is down. */
 export function unreachable(): CallError {
+  noteNoAnswer();
   return new CallError(0, "The server couldn't be reached. Check the connection and try again.", null);
 }
 

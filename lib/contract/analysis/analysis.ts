@@ -12,9 +12,9 @@ const moment = z
 /** A span of time, and what it was said as. */
 const analysisPeriod = z
   .strictObject({
-    column: columnNamed("Moment it refers to."),
-    from: moment.meta({ description: "First moment, inclusive; null for from the beginning.", example: "2026-07-01" }),
-    to: moment.meta({ description: "Last moment, exclusive; null for until the end.", example: "2026-10-01" }),
+    column: columnNamed("Date or time column that the period applies to."),
+    from: moment.meta({ description: "Start, inclusive; null means from the beginning.", example: "2026-07-01" }),
+    to: moment.meta({ description: "End, exclusive; null means until the end.", example: "2026-10-01" }),
     meaning: z.string().max(300).meta({
       description: "How it was understood, in words.",
       example: "last quarter = 1 Jul to 30 Sep 2026, counted back from the newest row",
@@ -41,22 +41,24 @@ const analysisMeasure = z
       kind: kind("rate"),
       of: conditions
         .min(1)
-        .meta({ description: "Conditions whose share of the rows is taken; rows without a value don't count." }),
+        .meta({ description: "Conditions; the figure is the share of rows that meet them. Rows without a value don't count." }),
     }),
     z.strictObject({
       kind: kind("ratio"),
-      column: columnNamed("Column whose sum is divided."),
-      over: columnNamed("Column whose sum it is divided by; rows without either don't count."),
+      column: columnNamed("Column whose sum is the numerator."),
+      over: columnNamed("Column whose sum is the denominator; rows without either value don't count."),
     }),
     z.strictObject({
       kind: kind("per"),
-      column: z.string().min(1).max(300).nullable().meta({ description: "Column whose sum is divided; null counts rows." }),
-      over: columnNamed("Column whose different values it is divided by: orders per customer. Rows without one don't enter."),
+      column: z.string().min(1).max(300).nullable().meta({ description: "Column whose sum is the numerator; null counts rows." }),
+      over: columnNamed(
+        "Column whose different values are the denominator, as in orders per customer. Rows without a value don't count.",
+      ),
     }),
     z.strictObject({
       kind: kind("share"),
       column: z.string().min(1).max(300).nullable().meta({ description: "Column whose sum is split; null counts rows." }),
-      of: conditions.meta({ description: "Rows of the part. Empty: of each group." }),
+      of: conditions.meta({ description: "Conditions of the part; empty for each group." }),
     }),
     z.strictObject({
       kind: kind("rows"),
@@ -74,7 +76,7 @@ export type AnalysisMeasure = z.output<typeof analysisMeasure>;
 /** Groups that are picked by a figure of their rows. */
 const having = z
   .strictObject({
-    column: columnNamed("Column whose groups are looked at."),
+    column: columnNamed("Column whose groups are compared."),
     of: z
       .discriminatedUnion("kind", [
         z.strictObject({ kind: kind("count") }),
@@ -82,7 +84,7 @@ const having = z
         measureOf("sum"),
         measureOf("average"),
       ])
-      .meta({ description: "Figure of each group's rows, of those that meet the conditions and the period." }),
+      .meta({ description: "Figure of each group, over its rows that meet the conditions and the period." }),
     op: z.enum(["gt", "gte", "lt", "lte", "eq"]).meta({ description: "How it is compared." }),
     value: z.number().meta({ description: "What it is compared with.", example: 5 }),
   })
@@ -99,17 +101,17 @@ export const analysis = z
     derive: z
       .array(
         z.strictObject({
-          name: columnNamed("What the rest of the analysis calls it."),
+          name: columnNamed("Name that the rest of the analysis uses for it."),
           as: derivation,
         }),
       )
       .max(8)
       .optional()
-      .meta({ description: "Columns made from columns." }),
+      .meta({ description: "Columns computed from other columns." }),
     rows: z
       .strictObject({
-        conditions: conditions.meta({ description: "Conditions the rows meet; all of them." }),
-        period: analysisPeriod.nullable().meta({ description: "Span of time they lie in, null for all." }),
+        conditions: conditions.meta({ description: "Conditions that rows must all meet." }),
+        period: analysisPeriod.nullable().meta({ description: "Period the rows fall in; null for all." }),
       })
       .optional()
       .meta({ description: "Rows to include; all when absent." }),
@@ -119,7 +121,7 @@ export const analysis = z
       .array(
         z.strictObject({
           column: columnNamed("Column that rows are grouped by."),
-          grain: z.enum(GRAINS).nullable().optional().meta({ description: "Of a moment: length of one period." }),
+          grain: z.enum(GRAINS).nullable().optional().meta({ description: "For a date or time: the length of one period." }),
         }),
       )
       .max(2)
@@ -130,13 +132,13 @@ export const analysis = z
         "`highest` or `lowest` figure first; `natural` by group or time. With `against`, `rise` and `fall` put the groups first whose figure rose or fell most.",
     }),
     limit: z.int().min(1).max(100).optional().meta({ description: "How many groups or rows." }),
-    against: analysisPeriod.nullable().optional().meta({ description: "Another period that it is compared with." }),
+    against: analysisPeriod.nullable().optional().meta({ description: "Period it is compared with." }),
     leftOut: z
       .array(z.string().max(200))
       .max(20)
       .optional()
-      .meta({ description: "Words of the question it leaves out of account; a follow-up repeats them." }),
+      .meta({ description: "Words of the question that had no effect; a follow-up repeats them." }),
     question: z.enum(ANALYSIS_SHAPES).meta({ description: "What is asked: `change` says what contributed to it." }),
   })
-  .meta({ id: "Analysis", description: "A small plan of what is computed, as an answer shows it and a program may write it." });
+  .meta({ id: "Analysis", description: "A plan of what to compute, as answers show it and programs can send it." });
 export type Analysis = z.output<typeof analysis>;

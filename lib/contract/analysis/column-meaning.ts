@@ -23,8 +23,8 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 /** What a person can say of a column's meaning; what is absent is decided from the rows. */
 export const chosenMeaning = z.strictObject({
   additive: z.boolean().optional().meta({ description: "Whether its values may be added up." }),
-  outcome: z.boolean().optional().meta({ description: "Whether it says how a row came out." }),
-  main: z.boolean().optional().meta({ description: "Whether reports go by this moment." }),
+  outcome: z.boolean().optional().meta({ description: "Whether it marks the outcome of a row." }),
+  main: z.boolean().optional().meta({ description: "Whether reports use it as the main date." }),
   openEnd: z.boolean().optional().meta({ description: "Whether a row without a value is still open." }),
 });
 
@@ -39,8 +39,8 @@ export const columnMeaning = z
     additive: z.boolean().optional().meta({ description: "Of numbers: whether they may be added up." }),
     currency: z.string().optional().meta({ description: "Of money: ISO 4217 code.", example: "EUR" }),
     order: z.array(z.string()).optional().meta({ description: "Of values that have an order: lowest first." }),
-    outcome: z.boolean().optional().meta({ description: "True where it says how a row came out." }),
-    main: z.boolean().optional().meta({ description: "True for the key of a row and for the moment that reports go by." }),
+    outcome: z.boolean().optional().meta({ description: "True if it marks the outcome of a row." }),
+    main: z.boolean().optional().meta({ description: "True for the key of a row and for the main date that reports use." }),
     openEnd: z
       .boolean()
       .optional()

@@ -24,58 +24,60 @@ export const derivation = z
   .discriminatedUnion("kind", [
     z.strictObject({
       kind: kind("duration"),
-      from: columnOf("Moment it begins."),
-      to: columnOf("Moment it ends; a row without one is open."),
+      from: columnOf("When it begins."),
+      to: columnOf("When it ends; a row without a value is still open."),
       unit,
-      begunBefore: moment("Rows that begin at this moment or later have none: too many of them are open.").optional(),
+      begunBefore: moment(
+        "Rows that begin at this time or later have no value, because too many of them are still open.",
+      ).optional(),
     }),
     z.strictObject({
       kind: kind("age"),
-      of: columnOf("Moment it counts from."),
-      until: moment("Newest moment of that column."),
+      of: columnOf("Date or time it counts from."),
+      until: moment("Latest date or time in that column."),
       unit,
     }),
     z.strictObject({
       kind: kind("later"),
-      of: columnOf("Moment that came."),
-      than: columnOf("Moment it was promised for; where one of them is a date, days are compared."),
+      of: columnOf("Actual date or time."),
+      than: columnOf("Promised date or time; if either is a date, days are compared."),
     }),
     z.strictObject({
       kind: kind("within"),
-      from: columnOf("Moment it counts from."),
-      to: columnOf("Moment that may come."),
-      days: z.number().int().min(1).max(3660).meta({ description: "Days within which it has to come." }),
-      begunBefore: moment("Rows that begin at this moment or later have no answer: their time is not over."),
+      from: columnOf("Date or time it counts from."),
+      to: columnOf("Date or time that may follow."),
+      days: z.number().int().min(1).max(3660).meta({ description: "Days within which it must follow." }),
+      begunBefore: moment("Rows that begin at this time or later have no value, because their days aren't over yet."),
     }),
     z.strictObject({
       kind: kind("calendar"),
-      of: columnOf("Moment it comes from; for the hour also a time of day."),
+      of: columnOf("Date or time it is taken from; for the hour, also a time of day."),
       part: z.enum(CALENDAR_PARTS).meta({ description: "Which part of it; `workday` is true from Monday to Friday." }),
     }),
     z.strictObject({
       kind: kind("bin"),
-      of: columnOf("Number that is put in bins."),
+      of: columnOf("Number to put in bins."),
       edges: z.array(z.number()).min(1).max(100).meta({ description: "Edges, ascending; each begins a bin." }),
     }),
     z.strictObject({
       kind: kind("is"),
-      of: columnOf("Category that is looked at."),
+      of: columnOf("Category to test."),
       values: z.array(z.string()).min(1).max(100).meta({ description: "Values for which it is true." }),
     }),
     z.strictObject({
       kind: kind("any"),
-      of: columnOf("Column that few rows have: a number that is mostly 0, or one that is mostly empty."),
+      of: columnOf("Column that few rows have: a number that is mostly 0, or a column that is mostly empty."),
     }),
     z.strictObject({
       kind: kind("mentions"),
-      of: columnOf("Text that is searched."),
+      of: columnOf("Text to search."),
       term: z.string().min(1).max(100).meta({ description: "Words to find, ignoring case and accents." }),
     }),
-    z.strictObject({ kind: kind("length"), of: columnOf("Text whose characters are counted.") }),
+    z.strictObject({ kind: kind("length"), of: columnOf("Text whose characters to count.") }),
     z.strictObject({
       kind: kind("ratio"),
-      of: columnOf("Number that is divided."),
-      over: columnOf("Number it is divided by."),
+      of: columnOf("Numerator."),
+      over: columnOf("Denominator."),
     }),
     z.strictObject({
       kind: kind("difference"),
@@ -83,8 +85,8 @@ export const derivation = z
       less: columnOf("Number to subtract."),
       missing,
     }),
-    z.strictObject({ kind: kind("total"), of: columnOf("Number."), and: columnOf("Number that is added to it."), missing }),
-    z.strictObject({ kind: kind("product"), of: columnOf("Number."), times: columnOf("Number it is multiplied by.") }),
+    z.strictObject({ kind: kind("total"), of: columnOf("Number."), and: columnOf("Number to add."), missing }),
+    z.strictObject({ kind: kind("product"), of: columnOf("Number."), times: columnOf("Number to multiply by.") }),
   ])
   .meta({ id: "Derivation", description: "How a column is made from other columns, each named as in `columns`." });
 export type Derivation = z.output<typeof derivation>;

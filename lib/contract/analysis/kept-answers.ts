@@ -9,18 +9,18 @@ const about = {
   id: idOf("answer"),
   datasetId: idOf("dataset"),
   name: z.string().meta({ description: "What it is called.", example: "Revenue by category" }),
-  question: z.string().meta({ description: "The question that it answers; empty where a program asked." }),
+  question: z.string().meta({ description: "The question it answers; empty if a program asked." }),
   createdAt: timestamp,
 };
 
 const keptAnswerItem = z
   .strictObject({ ...about, answer: answerMembers.answer })
-  .meta({ id: "KeptAnswerItem", description: "A kept answer as a list shows it." });
+  .meta({ id: "KeptAnswerItem", description: "A saved answer in a list." });
 export type KeptAnswerItem = z.output<typeof keptAnswerItem>;
 
 export const keptAnswer = z
   .strictObject({ ...about, ...answerMembers })
-  .meta({ id: "KeptAnswer", description: "An answer with its figures as they were when it was kept." });
+  .meta({ id: "KeptAnswer", description: "An answer with its figures as they were when it was saved." });
 export type KeptAnswer = z.output<typeof keptAnswer>;
 
 const itemExample: KeptAnswerItem = {
@@ -45,14 +45,14 @@ export const keptAnswerEndpoints = {
     method: "POST",
     path: "/v1/datasets/{id}/answers",
     scope: "reports:write",
-    summary: "Keep an answer",
-    description: `Computes analyses, as \`/analyses\` does, and keeps the answer under a name, at most ${LIMITS.answersPerDataset} for a dataset. Its figures don't change when rows are added later.`,
+    summary: "Save an answer",
+    description: `Computes analyses, as \`/analyses\` does, and saves the answer under a name, at most ${LIMITS.answersPerDataset} for a dataset. Its figures don't change when rows are added later.`,
     params: ofDataset,
     body: {
       kind: "json",
       schema: z.strictObject({
         name: name.optional().meta({ description: "Name; the question unless given." }),
-        question: text(LIMITS.questionChars).default("").meta({ description: "The question that it answers." }),
+        question: text(LIMITS.questionChars).default("").meta({ description: "The question it answers." }),
         analyses: z.array(analysis).min(1).max(4).meta({ description: "The analyses of the answer." }),
       }),
       bytesMax: LIMITS.jsonBodyBytes,
@@ -72,8 +72,8 @@ export const keptAnswerEndpoints = {
     method: "GET",
     path: "/v1/datasets/{id}/answers",
     scope: "reports:read",
-    summary: "List kept answers",
-    description: "Every answer that was kept of the dataset, newest first.",
+    summary: "List saved answers",
+    description: "Every saved answer on the dataset, newest first.",
     params: ofDataset,
     body: { kind: "none" },
     status: 200,
@@ -86,8 +86,8 @@ export const keptAnswerEndpoints = {
     method: "GET",
     path: "/v1/answers/{id}",
     scope: "reports:read",
-    summary: "Get a kept answer",
-    description: "A kept answer with its figures as they were. Send its analyses to `/analyses` to compute it again.",
+    summary: "Get a saved answer",
+    description: "A saved answer with its figures as they were. Send its analyses to `/analyses` to compute it again.",
     params: ofAnswer,
     body: { kind: "none" },
     status: 200,
@@ -100,8 +100,8 @@ export const keptAnswerEndpoints = {
     method: "PATCH",
     path: "/v1/answers/{id}",
     scope: "reports:write",
-    summary: "Rename a kept answer",
-    description: "Gives a kept answer another name.",
+    summary: "Rename a saved answer",
+    description: "Gives a saved answer another name.",
     params: ofAnswer,
     body: {
       kind: "json",
@@ -119,8 +119,8 @@ export const keptAnswerEndpoints = {
     method: "DELETE",
     path: "/v1/answers/{id}",
     scope: "reports:write",
-    summary: "Delete a kept answer",
-    description: "Deletes a kept answer. It cannot be undone. Deleting the dataset deletes its answers, too.",
+    summary: "Delete a saved answer",
+    description: "Deletes a saved answer. This can't be undone. Deleting the dataset deletes its answers, too.",
     params: ofAnswer,
     body: { kind: "none" },
     status: 200,

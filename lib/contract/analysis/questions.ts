@@ -46,7 +46,7 @@ const answerTable = z
         }),
       )
       .meta({ description: "At most 100 rows." }),
-    groupCount: z.int().min(0).meta({ description: "How many rows the table would have in full." }),
+    groupCount: z.int().min(0).meta({ description: "Rows in the full table." }),
   })
   .meta({ id: "AnswerTable", description: "The figures of an answer, a row for each group." });
 export type AnswerTable = z.output<typeof answerTable>;
@@ -64,7 +64,7 @@ const computed = z
 /** What every answer holds, kept or not. */
 export const answerMembers = {
   answer: z.string().nullable().meta({
-    description: "The answer, its figures cited; null where the question is asked back.",
+    description: "The answer with cited figures; null if a question is asked back.",
     example: "Revenue was $1.28M.",
   }),
   analyses: z.array(computed).max(4).meta({ description: "What was computed." }),
@@ -92,10 +92,11 @@ export type QuestionAnswer = z.output<typeof questionAnswer>;
 const askedReply = questionAnswer
   .extend({
     running: idOf("question").nullable().meta({
-      description: "Set with status 202, while the answer is worked out: ask for it by this id. Null once it is there.",
+      description:
+        "Set with status 202 while the answer is being computed: ask for it by this id. Null once the answer is there.",
     }),
   })
-  .meta({ id: "AskedQuestion", description: "An answer with all it rests on, or that it is still worked out." });
+  .meta({ id: "AskedQuestion", description: "An answer with its evidence, or the note that it is still being computed." });
 export type AskedReply = z.output<typeof askedReply>;
 
 /** What is known of a question before it is answered. */
@@ -112,7 +113,7 @@ export const QUESTION_PENDING: QuestionAnswer = {
   choices: [],
 };
 
-export const analysesAnswer = z.strictObject(answerMembers).meta({ id: "AnalysesAnswer", description: "What analyses come to." });
+export const analysesAnswer = z.strictObject(answerMembers).meta({ id: "AnalysesAnswer", description: "Results of analyses." });
 export type AnalysesAnswer = z.output<typeof analysesAnswer>;
 
 const exampleAnalysis: z.input<typeof analysis> = {
@@ -250,7 +251,7 @@ export const questionEndpoints = {
     body: {
       kind: "json",
       schema: z.strictObject({
-        analyses: z.array(analysis).min(1).max(4).meta({ description: "What is to be computed." }),
+        analyses: z.array(analysis).min(1).max(4).meta({ description: "What to compute." }),
       }),
       bytesMax: LIMITS.jsonBodyBytes,
     },

@@ -16,7 +16,7 @@ export const CHANGES: readonly Change[] = [
     title: "Versions of a dataset",
     isBreaking: false,
     items: [
-      "[Save a version](/docs/endpoints/saveVersion) of a dataset, [list](/docs/endpoints/listVersions) and [compare](/docs/endpoints/compareVersion) versions, [restore](/docs/endpoints/restoreVersion) or [delete](/docs/endpoints/removeVersion) them. One is made by itself before rows are replaced or a version is restored. [Removed rows](/docs/endpoints/removeRows) take the versions that have them along: the reply counts `versions`. A dataset's history has the kind `restored`, and a [report](/docs/endpoints/getReport) says which `version` holds its rows.",
+      "[Save a version](/docs/endpoints/saveVersion) of a dataset, [list](/docs/endpoints/listVersions) and [compare](/docs/endpoints/compareVersion) versions, [restore](/docs/endpoints/restoreVersion) or [delete](/docs/endpoints/removeVersion) them. One is made automatically before rows are replaced or a version is restored. [Removing rows](/docs/endpoints/removeRows) also deletes the versions that contain them; the reply counts `versions`. A dataset's history has the kind `restored`, and a [report](/docs/endpoints/getReport) says which `version` holds its rows.",
     ],
   },
   {
@@ -29,7 +29,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     date: "2026-11-26",
-    title: "Questions that take long",
+    title: "Questions that take a while",
     isBreaking: false,
     items: [
       "A [question](/docs/endpoints/askQuestion) whose answer takes longer than ten seconds comes with 202 and `running`. [Ask for it](/docs/endpoints/getQuestion) by that id; the SDK waits for you.",
@@ -40,7 +40,7 @@ export const CHANGES: readonly Change[] = [
     title: "Datasets in full, questions, better findings, and a score for every call",
     isBreaking: false,
     items: [
-      "What the dashboard can do to a dataset, a key can: [read rows](/docs/endpoints/listDatasetRows) with filters, sort and a cursor, [download](/docs/endpoints/downloadDataset) them, [append or replace](/docs/endpoints/addRows) them, [rename](/docs/endpoints/updateDataset), [decide about columns](/docs/endpoints/chooseColumns), see its [history](/docs/endpoints/listDatasetChanges), [batches](/docs/endpoints/listBatches) and [senders](/docs/endpoints/listRowSources), and [remove rows](/docs/endpoints/removeRows).",
+      "A key can do what the dashboard does with a dataset: [read rows](/docs/endpoints/listDatasetRows) with filters, sort and a cursor, [download](/docs/endpoints/downloadDataset) them, [append or replace](/docs/endpoints/addRows) them, [rename](/docs/endpoints/updateDataset), [decide about columns](/docs/endpoints/chooseColumns), see its [history](/docs/endpoints/listDatasetChanges), [batches](/docs/endpoints/listBatches) and [senders](/docs/endpoints/listRowSources), and [remove rows](/docs/endpoints/removeRows).",
       "[Uploads](/docs/endpoints/createDataset) take settings in the same request: sheet, header row, delimiter, date order, decimal mark, decisions about columns, and what happens to rows that don't fit. [Look at a file](/docs/endpoints/previewDataset) before you store it.",
       "Replies about a dataset say how its file was read (`reading`) and what its rows leave open (`doubts`, with every answer).",
       "Rowcall asks more instead of guessing: `doubts` also say where years of two digits may be of either century (choose `firstYear`), where `4,6`, `1935-` or `Jun-01` may be text, and where numbers may be money, keys, codes or phone numbers (`ambiguous_kind`).",
@@ -49,8 +49,8 @@ export const CHANGES: readonly Change[] = [
       "A text file with null bytes is read without them where you send `controlBytes=leave_out`.",
       "[Ask a question](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French: the answer cites its figures, says what was understood, and asks back where a word could mean several things. [Run analyses](/docs/endpoints/runAnalyses) takes the same plans from programs. Both are tools for agents, too.",
       "Reports say what a row is (`result.scope.entity`): orders, tickets, patients. The lead measure is the first key figure, and rates of yes and no are named for their column.",
-      "A chart has a `headline` where a finding says what is to be seen in it, and a report's title is the finding that matters most.",
-      "Recommendations say whose turn it is and how much hangs on it, worked out by the engine (aggregation `stake`).",
+      "A chart has a `headline` if a finding explains it, and a report's title is the finding that matters most.",
+      "Recommendations say who should act and how much is at stake, computed by the engine (aggregation `stake`).",
       "`result.scope` says which rows a [report](/docs/endpoints/getReport) is about, what was understood of its prompt, and which words weren't.",
       "The summary begins with the lead measure, and no insight repeats it. Missing values are in `dataQuality`.",
       "[Columns](/docs/endpoints/getDataset) have a `meaning`: what their values are, whether they add up, which one is the key or the main date.",

@@ -33,11 +33,11 @@ export const alert = z
         at: timestamp,
       })
       .nullable()
-      .meta({ description: "When the KPI went over its line last." }),
+      .meta({ description: "When the KPI last crossed its line." }),
     hasMakerLeft: z.boolean().meta({ description: "Its creator is no longer a member of the workspace; it continues." }),
     createdAt: timestamp,
   })
-  .meta({ id: "Alert", description: "A threshold that a KPI of a dataset's reports is watched at." });
+  .meta({ id: "Alert", description: "A line that a KPI of a dataset's reports is watched for." });
 export type Alert = z.output<typeof alert>;
 
 const example: Alert = {
@@ -71,7 +71,7 @@ export const alertEndpoints = {
     method: "GET",
     path: "/alerts",
     summary: "List alerts",
-    description: "Lines that KPIs are watched at, newest first.",
+    description: "The workspace's alerts, newest first.",
     params: nothing,
     body: { kind: "none" },
     status: 200,
@@ -85,7 +85,7 @@ export const alertEndpoints = {
     path: "/alerts",
     summary: "Create an alert",
     description:
-      "Tells when a KPI goes over a line: it is beyond it in a report, and was not in the one before that had it. The first report that has it counts too. 409 beyond 200 of a workspace.",
+      "Alerts when a KPI crosses a line: when it is beyond the line in a report and wasn't in the previous report that has it. The first report that has it counts too. 409 beyond 200 alerts per workspace.",
     params: nothing,
     body: {
       kind: "json",
@@ -103,7 +103,7 @@ export const alertEndpoints = {
     method: "PATCH",
     path: "/alerts/{id}",
     summary: "Change an alert",
-    description: "What is left out stays. Reports that complete while it is paused are not told of later.",
+    description: "What is left out stays. Reports that complete while it is paused trigger no alert later.",
     params: one,
     body: {
       kind: "json",

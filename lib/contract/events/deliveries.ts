@@ -16,7 +16,7 @@ const members = {
   lastStatusCode: z.int().nullable().meta({ description: "HTTP status of the last attempt; null where there was no response." }),
   lastError: z.string().nullable().meta({ description: "What went wrong in the last attempt, in a sentence." }),
   occurredAt: timestamp.meta({ description: "When the event happened." }),
-  endedAt: timestamp.nullable().meta({ description: "When it was delivered or given up." }),
+  endedAt: timestamp.nullable().meta({ description: "When it was delivered or failed for good." }),
 };
 
 export const delivery = z.strictObject(members).meta({ id: "Delivery", description: "An event on its way to one destination." });
@@ -48,7 +48,7 @@ export const deliveryDetail = z
       .nullable()
       .meta({
         description:
-          "What would be sent now, without signature and secrets: bodies are built when they are sent and not kept. Null once what it is about is gone.",
+          "What would be sent now, without signature and secrets: bodies are built when they're sent and aren't stored. Null once the item it's about is deleted.",
       }),
   })
   .meta({ id: "DeliveryDetail", description: "A delivery with its attempts." });
@@ -66,8 +66,8 @@ export type DeliveryQuery = z.output<typeof deliveryQuery>;
 
 /** Which deliveries are to be sent again: those whose event happened in this time. */
 export const deliveryRange = z.strictObject({
-  since: z.iso.datetime({ offset: true }).meta({ description: "From this moment on.", example: "2026-11-21T00:00:00Z" }),
-  until: z.iso.datetime({ offset: true }).optional().meta({ description: "Before this moment; now, if left out." }),
+  since: z.iso.datetime({ offset: true }).meta({ description: "From this time on.", example: "2026-11-21T00:00:00Z" }),
+  until: z.iso.datetime({ offset: true }).optional().meta({ description: "Before this time; now, unless given." }),
   statuses: z
     .array(z.enum(["delivered", "failed", "held"]))
     .min(1, "must not be empty")

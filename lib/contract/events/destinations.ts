@@ -107,7 +107,7 @@ export type Destination = z.output<typeof destination>;
 export const messagePreview = z
   .strictObject({
     event: z.enum(SUBSCRIBABLE_EVENTS),
-    isExample: z.boolean().meta({ description: "True where the workspace has nothing yet to make it of." }),
+    isExample: z.boolean().meta({ description: "True if the workspace has nothing yet to make it from." }),
     title: z.string(),
     body: z.string(),
     facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
@@ -187,7 +187,7 @@ export const destinationEndpoints = {
     path: "/destinations/check",
     least: "admin",
     summary: "Check what was entered",
-    description: "Asks the app with it where that sends nothing, else looks at its form only. Stores nothing.",
+    description: "Tries it with the app if that sends nothing; otherwise checks only its form. Stores nothing.",
     params: nothing,
     body: json(z.strictObject(entered)),
     status: 200,
@@ -201,7 +201,7 @@ export const destinationEndpoints = {
     path: "/destinations/targets",
     least: "admin",
     summary: "List channels or tabs",
-    description: "What can be chosen to write to, with what was entered. Stores nothing.",
+    description: "The channels or tabs that these values can write to. Stores nothing.",
     params: nothing,
     body: json(z.strictObject(entered)),
     status: 200,
@@ -214,7 +214,7 @@ export const destinationEndpoints = {
     name: "previewMessage",
     path: "/destinations/preview",
     summary: "Preview a message",
-    description: "Made of the newest object of the workspace that the event could be about, else of an example. Sends nothing.",
+    description: "Made from the workspace's newest object that fits the event, or else from an example. Sends nothing.",
     params: nothing,
     body: json(
       z.strictObject({ ...entered, event: z.enum(SUBSCRIBABLE_EVENTS), template: messageTemplate.nullable().default(null) }),
@@ -276,7 +276,7 @@ export const destinationEndpoints = {
     least: "admin",
     summary: "Change a destination",
     description:
-      "What is left out stays. New fields are checked first, and end its need of attention. Addresses that are new get a link to confirm.",
+      "What is left out stays. New fields are checked first, and clear its problem. New addresses get a link to confirm.",
     params: byId,
     body: json(
       z.strictObject({
@@ -312,7 +312,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}/test",
     least: "admin",
     summary: "Send a test message",
-    description: "Once, also while it is paused; of a mail, to the person who asks.",
+    description: "Sends one, even while it is paused; an email goes to whoever asks.",
     params: byId,
     body: none,
     status: 202,
@@ -325,7 +325,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}/rotate-secret",
     least: "admin",
     summary: "New signing secret",
-    description: "For an app with signed messages: a new secret, shown only once. The one before signs as well for 24 hours.",
+    description: "For an app with signed messages: a new secret, shown only once. The previous one also signs for 24 hours.",
     params: byId,
     body: json(
       z.strictObject({ overlapHours: z.int().min(0).max(SECRET_OVERLAP_HOURS.max).default(SECRET_OVERLAP_HOURS.default) }),
@@ -378,7 +378,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}/deliveries/{deliveryId}/redeliver",
     least: "admin",
     summary: "Send to an app again",
-    description: "Now, whatever came of it before.",
+    description: "Resends it now, whatever its state.",
     params: byDelivery,
     body: none,
     status: 202,
@@ -391,7 +391,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}/redeliver",
     least: "admin",
     summary: "Resend a time range to an app",
-    description: "Those that failed or were held, unless other states are named.",
+    description: "Resends failed and held deliveries, unless other states are named.",
     params: byId,
     body: json(deliveryRange),
     status: 202,

@@ -30,15 +30,15 @@ const alertData = reportItem
       .strictObject({
         id: idOf("alert"),
         kpi: z.string().meta({ description: "Label of the KPI in the report." }),
-        side: z.enum(KPI_SIDES).meta({ description: "The side that it went to." }),
+        side: z.enum(KPI_SIDES).meta({ description: "The side it crossed to." }),
         line: z.number().meta({ description: "The line. A percent is a fraction." }),
         value: z.number().meta({ description: "The KPI in this report." }),
         display: z.string().optional().meta({ description: "The same as the report writes it." }),
         before: z.number().nullable().meta({ description: "The KPI in the previous report; null where none had it." }),
       })
-      .meta({ description: "What went over its line." }),
+      .meta({ description: "What crossed its line." }),
   })
-  .meta({ id: "ReportAlert", description: "A report in which a KPI went over its line." });
+  .meta({ id: "ReportAlert", description: "A report in which a KPI crossed its line." });
 
 const callExample: CallItem = {
   id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
@@ -90,7 +90,7 @@ const testBody = z
     id: z.string().meta({ description: "Id of the webhook or destination." }),
     message: z.string().meta({ description: "Says that this is a test." }),
   })
-  .meta({ id: "TestEvent", description: "A test event, to see that events arrive." });
+  .meta({ id: "TestEvent", description: "A test event, to check that events arrive." });
 
 /** What each event carries, and a sample of it. */
 const EVENTS = {
@@ -106,7 +106,7 @@ const EVENTS = {
   }),
   "report.alert": event(
     "report.alert",
-    "Sent once for an alert when a report is COMPLETED in which its KPI is beyond the line, and was not in the one before that had it.",
+    "Sent once when the KPI of an alert is beyond its line in a COMPLETED report and wasn't in the previous report that has it.",
     alertData,
     {
       ...reportExample,
@@ -154,7 +154,7 @@ const EVENTS = {
   ),
   "dataset.updated": event(
     "dataset.updated",
-    "Sent when its rows were replaced, removed, or profiled anew after rows came.",
+    "Sent when its rows were replaced or removed, or profiled again after rows arrived.",
     datasetItem,
     datasetExample,
   ),

@@ -21,15 +21,15 @@ const some = <S extends z.ZodType>(item: S) => z.array(item).min(1, "must not be
  */
 export const eventFilter = z
   .strictObject({
-    datasetIds: some(idOf("dataset")).optional().meta({ description: "Reports on, and changes of, these datasets only." }),
-    directions: some(z.enum(CALL_DIRECTIONS)).optional().meta({ description: "Calls of these directions only." }),
-    sentiments: some(z.enum(CALL_SENTIMENTS)).optional().meta({ description: "Calls with one of these sentiments only." }),
-    outcomes: some(z.enum(CALL_OUTCOMES)).optional().meta({ description: "Calls that ended in one of these ways only." }),
-    isFlagged: z.boolean().optional().meta({ description: "Calls with (true) or without (false) a compliance flag only." }),
-    needsFollowUp: z.boolean().optional().meta({ description: "Calls that need (true) or don't need (false) a follow-up only." }),
-    kpi: kpiLine.optional().meta({ description: "Completed reports in which a KPI goes over a line only." }),
+    datasetIds: some(idOf("dataset")).optional().meta({ description: "Only reports on these datasets, and changes to them." }),
+    directions: some(z.enum(CALL_DIRECTIONS)).optional().meta({ description: "Only calls with these directions." }),
+    sentiments: some(z.enum(CALL_SENTIMENTS)).optional().meta({ description: "Only calls with one of these sentiments." }),
+    outcomes: some(z.enum(CALL_OUTCOMES)).optional().meta({ description: "Only calls with one of these outcomes." }),
+    isFlagged: z.boolean().optional().meta({ description: "Only calls with (true) or without (false) a compliance flag." }),
+    needsFollowUp: z.boolean().optional().meta({ description: "Only calls that need (true) or don't need (false) a follow-up." }),
+    kpi: kpiLine.optional().meta({ description: "Only completed reports in which a KPI crosses a line." }),
   })
-  .meta({ id: "EventFilter", description: "Which events of the chosen types are sent; all of them where it is empty." });
+  .meta({ id: "EventFilter", description: "Which events of the chosen types are sent; empty for all." });
 export type EventFilter = z.output<typeof eventFilter>;
 
 export const subscribedEvents = z

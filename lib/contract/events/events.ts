@@ -45,7 +45,7 @@ interface EventWords {
 export const EVENT_WORDS = {
   "report.completed": { noun: "report", title: "A report is done", short: "Report done", hint: null },
   "report.failed": { noun: "report", title: "A report has failed", short: "Report failed", hint: null },
-  "report.alert": { noun: "report", title: "A KPI went over its line", short: "Report alert", hint: null },
+  "report.alert": { noun: "report", title: "A KPI crossed its line", short: "Report alert", hint: null },
   "call.completed": {
     noun: "call",
     title: "A call is done",

@@ -40,9 +40,9 @@ const webhook = z
     }),
     disabledReason: z.string().nullable().meta({ description: "Why it was turned off, in a sentence." }),
     failingSince: timestamp.nullable().meta({ description: "Since when deliveries have failed; null once one succeeds." }),
-    lastDeliveredAt: timestamp.nullable().meta({ description: "When something last arrived." }),
+    lastDeliveredAt: timestamp.nullable().meta({ description: "When something was last delivered." }),
     secretHint: z.string().meta({ description: "The signing secret's last characters.", example: "••••Zk4=" }),
-    previousSecretUntil: timestamp.nullable().meta({ description: "Until when the secret before signs as well." }),
+    previousSecretUntil: timestamp.nullable().meta({ description: "Until when the previous secret also signs." }),
     recent: recentDeliveries,
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -144,7 +144,7 @@ export const webhookEndpoints = {
     least: "admin",
     summary: "Change a webhook",
     description:
-      "What is left out stays. `isPaused` true keeps its events until it resumes; false resumes it, also after it was turned off, and sends what was kept.",
+      "What is left out stays. `isPaused` true keeps its events until it resumes; false resumes it, even after it was turned off, and sends the kept events.",
     params: byId,
     body: json(
       z.strictObject({
@@ -181,7 +181,7 @@ export const webhookEndpoints = {
     path: "/v1/webhooks/{id}/test",
     least: "admin",
     summary: "Send a test event",
-    description: "Posts a `webhook.test`, once, also while it is paused. Get the delivery to see the result.",
+    description: "Posts one `webhook.test`, even while it is paused. Get the delivery to see the result.",
     params: byId,
     body: none,
     status: 202,
@@ -195,7 +195,7 @@ export const webhookEndpoints = {
     path: "/v1/webhooks/{id}/rotate-secret",
     least: "admin",
     summary: "New signing secret",
-    description: "Makes another secret, shown only once. The previous secret also signs until the overlap is over.",
+    description: "Creates a new secret, shown only once. The previous one also signs until the overlap ends.",
     params: byId,
     body: json(
       z.strictObject({
@@ -204,7 +204,7 @@ export const webhookEndpoints = {
           .min(0)
           .max(SECRET_OVERLAP_HOURS.max, `must be at most ${SECRET_OVERLAP_HOURS.max}`)
           .default(SECRET_OVERLAP_HOURS.default)
-          .meta({ description: "Hours that both secrets sign; 0 ends the previous one at once." }),
+          .meta({ description: "Hours for which both secrets sign; 0 ends the previous one at once." }),
       }),
     ),
     status: 200,
@@ -242,7 +242,7 @@ export const webhookEndpoints = {
     path: "/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver",
     least: "admin",
     summary: "Resend a delivery",
-    description: "Now, under the same `webhook-id`, whatever came of it before.",
+    description: "Resends it now under the same `webhook-id`, whatever its state.",
     params: byDelivery,
     body: none,
     status: 202,
@@ -273,7 +273,7 @@ export const webhookEndpoints = {
     }),
     summary: "Sample events",
     description:
-      "Up to three bodies of this kind of event, made of the workspace's newest objects; the example of this page where there are none. For tools that map members before the first event.",
+      "Up to three bodies of this kind of event, made from the workspace's newest objects, or else the example on this page. For tools that map members before the first event.",
     params: nothing,
     reply: z.array(eventSample),
     replyExample: [

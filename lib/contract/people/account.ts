@@ -27,7 +27,7 @@ const workspaceSettings = z
     plan: z.enum(PLANS),
     timeZone: z.string().meta({ description: "IANA time zone; reports group days and months in it.", example: "Europe/Berlin" }),
     locale: z.string().meta({ description: "BCP 47 tag.", example: "en-US" }),
-    currency: z.string().meta({ description: "ISO 4217 code assumed where a column names none.", example: "USD" }),
+    currency: z.string().meta({ description: "ISO 4217 code assumed if a column names none.", example: "USD" }),
     planLink: z
       .string()
       .nullable()
@@ -116,7 +116,7 @@ export const accountEndpoints = {
           .string()
           .max(200)
           .optional()
-          .meta({ description: "End of a link to join: the person joins that workspace in place of making one." }),
+          .meta({ description: "The end of an invitation link: the person joins that workspace instead of creating one." }),
         email,
         password: newPassword,
       }),
@@ -186,7 +186,7 @@ export const accountEndpoints = {
     planGated: false,
     tag: "Account",
     summary: "Signed-in browsers",
-    description: "The sessions of the person who asks, newest first.",
+    description: "Your sessions, newest first.",
     params: nothing,
     query: nothing,
     body: { kind: "none" },
@@ -214,7 +214,7 @@ export const accountEndpoints = {
     planGated: false,
     tag: "Account",
     summary: "Sign a browser out",
-    description: "Ends one session of the person who asks.",
+    description: "Ends one of your sessions.",
     params: z.strictObject({ id: idOf("session") }),
     query: nothing,
     body: { kind: "none" },

@@ -24,7 +24,7 @@ const auditLine = z
     subject: z.string().meta({ description: "Id of what it was done to." }),
     detail: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-      .meta({ description: "What else is known of it: never a secret or a value of a row." }),
+      .meta({ description: "Further details; never a secret or a value of a row." }),
   })
   .meta({ id: "AuditLine", description: "One line of the audit log." });
 export type AuditLine = z.output<typeof auditLine>;
@@ -35,11 +35,11 @@ const filters = {
   since: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])
     .optional()
-    .meta({ description: "At or after this moment." }),
+    .meta({ description: "At or after this time." }),
   until: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])
     .optional()
-    .meta({ description: "Before this moment." }),
+    .meta({ description: "Before this time." }),
 };
 const auditFilters = z.strictObject(filters);
 export type AuditFilters = z.output<typeof auditFilters>;

@@ -15,7 +15,7 @@ const filters = z
 
 const callView = z
   .strictObject({ id, name, filters, isDefault: z.boolean().meta({ description: "The list opens with it." }) })
-  .meta({ id: "CallView", description: "Filters of the list of calls that a person gave a name." });
+  .meta({ id: "CallView", description: "Named filters for the list of calls." });
 export type CallView = z.output<typeof callView>;
 
 const example: CallView = {
@@ -71,7 +71,8 @@ export const callViewEndpoints = {
     method: "PATCH",
     path: "/call-views/{id}",
     summary: "Change a view",
-    description: "Another name, other filters, or what the list opens with: at most one view is that. What is left out stays.",
+    description:
+      "Changes the name, the filters, or whether the list opens with it; at most one view is the default. What is left out stays.",
     params: byId,
     body: json(
       z.strictObject({

@@ -16,13 +16,13 @@ export const INVITATION_HOURS = 72;
 const userId = idOf("user");
 const invitationId = idOf("invitation");
 const role = z.enum(ROLES).meta({ description: "What the person may do in the workspace.", example: "member" });
-const invitedRole = z.enum(INVITED_ROLES).meta({ description: "Role of whoever joins.", example: "member" });
+const invitedRole = z.enum(INVITED_ROLES).meta({ description: "Role of the person who joins.", example: "member" });
 
 /** The secret end of a link to join; with a second half when it came by mail. */
 const token = z
   .string()
   .regex(/^[\w-]{43}([\w-]{43})?$/, "must be the end of a link to join")
-  .meta({ description: "The last part of the link to join.", example: "PLACEHOLDER-PLACEHOLDER-PLACEHOLDER-PLACEHO" });
+  .meta({ description: "The last part of the invitation link.", example: "PLACEHOLDER-PLACEHOLDER-PLACEHOLDER-PLACEHO" });
 
 const memberItem = z
   .strictObject({
@@ -31,18 +31,16 @@ const memberItem = z
     email: z.string().meta({ description: "Email address the person signs in with." }),
     role,
     joinedAt: timestamp,
-    lastSeenAt: timestamp
-      .nullable()
-      .meta({ description: "Last use of a browser still signed in, or signed in lately; null for none." }),
-    isYou: z.boolean().meta({ description: "True for the person who asks." }),
+    lastSeenAt: timestamp.nullable().meta({ description: "When a signed-in browser was last used; null if there is none." }),
+    isYou: z.boolean().meta({ description: "True for yourself." }),
   })
-  .meta({ id: "Member", description: "A person of the workspace." });
+  .meta({ id: "Member", description: "A member of the workspace." });
 export type MemberItem = z.output<typeof memberItem>;
 
 const invitationItem = z
   .strictObject({
     id: invitationId,
-    email: z.string().nullable().meta({ description: "The only person who can use it; null: anyone with the link." }),
+    email: z.string().nullable().meta({ description: "The only address that can use it; null for anyone with the link." }),
     role: invitedRole,
     link: z.string().nullable().meta({ description: "Address to pass on; null when it has to be renewed first." }),
     invitedBy: z.string().nullable().meta({ description: "Name of the inviter; null once they left." }),
@@ -60,9 +58,9 @@ const myWorkspace = z
     name: z.string().meta({ description: "Name of the workspace." }),
     plan: z.enum(PLANS).meta({ description: "Plan of the workspace." }),
     role,
-    isCurrent: z.boolean().meta({ description: "True for the one that is looked at." }),
+    isCurrent: z.boolean().meta({ description: "True for the current one." }),
   })
-  .meta({ id: "MyWorkspace", description: "A workspace that the person who asks belongs to." });
+  .meta({ id: "MyWorkspace", description: "A workspace you belong to." });
 export type MyWorkspace = z.output<typeof myWorkspace>;
 
 const memberExample: MemberItem = {
@@ -118,7 +116,8 @@ export const memberEndpoints = {
     path: "/members/{id}",
     least: "admin",
     summary: "Change the role of a member",
-    description: "Owners change every role. Admins make members and viewers whatever is below owner. It holds at once.",
+    description:
+      "Owners can change every role; admins can give members and viewers any role below owner. It takes effect at once.",
     params: ofMember,
     query: nothing,
     body: json(z.strictObject({ role })),
@@ -134,7 +133,7 @@ export const memberEndpoints = {
     path: "/members/{id}",
     least: "admin",
     summary: "Remove a member",
-    description: "The person loses access at once. What they made stays. Open invitations of theirs are revoked.",
+    description: "The person loses access at once. What they created stays. Their open invitations are revoked.",
     params: ofMember,
     query: nothing,
     body: { kind: "none" },
@@ -150,7 +149,7 @@ export const memberEndpoints = {
     path: "/workspace/leave",
     least: "viewer",
     summary: "Leave the workspace",
-    description: "Takes the person who asks out of it. Its last owner hands it over first.",
+    description: "Removes you from it. The last owner has to transfer it first.",
     reply: z.strictObject({ workspaceId: idOf("workspace"), left: z.literal(true) }),
     replyExample: { workspaceId, left: true },
   }),
@@ -162,7 +161,7 @@ export const memberEndpoints = {
     path: "/workspace/transfer",
     least: "owner",
     summary: "Transfer ownership",
-    description: "Makes another member an owner, and the owner who asks an admin.",
+    description: "Makes another member an owner, and you an admin.",
     params: nothing,
     query: nothing,
     body: json(z.strictObject({ userId })),
@@ -191,7 +190,7 @@ export const memberEndpoints = {
     path: "/invitations",
     least: "admin",
     summary: "Invite someone",
-    description: `Makes a link to join that works once, within ${INVITATION_HOURS} hours. With an address only its owner may use it, and it leaves by mail where a mail server is set.`,
+    description: `Creates an invitation link that works once, within ${INVITATION_HOURS} hours. With an address, only its owner can use it, and it is emailed if mail is set up.`,
     params: nothing,
     query: nothing,
     body: json(
@@ -199,7 +198,7 @@ export const memberEndpoints = {
         email: email
           .nullable()
           .default(null)
-          .meta({ description: "Who is invited; null: anyone with the link.", example: "bo@example.com" }),
+          .meta({ description: "Who is invited; null for anyone with the link.", example: "bo@example.com" }),
         role: invitedRole,
       }),
     ),
@@ -246,7 +245,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/account/join",
     summary: "Accept an invitation",
-    description: "Makes the person who is signed in a member of the workspace that the link is of, and shows it from then on.",
+    description: "Makes you a member of the link's workspace and switches to it.",
     params: nothing,
     query: nothing,
     body: json(z.strictObject({ token })),
@@ -262,7 +261,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/workspaces",
     summary: "List your workspaces",
-    description: "All that the person who asks belongs to, by name.",
+    description: "All workspaces you belong to, by name.",
     reply: z.array(myWorkspace),
     replyExample: [{ id: workspaceId, name: "Northwind Retail", plan: "BUSINESS", role: "owner", isCurrent: true }],
   }),
@@ -273,7 +272,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/workspaces",
     summary: "Create another workspace",
-    description: "For whoever is signed in, where sign-up is open. They own it, and see it from then on.",
+    description: "Creates a workspace you own and switches to it. Only if sign-up is open.",
     params: nothing,
     query: nothing,
     body: json(z.strictObject({ name: workspaceName, timeZone: timeZone.optional() })),
@@ -288,8 +287,8 @@ export const memberEndpoints = {
     method: "POST",
     path: "/workspaces/choose",
     least: "viewer",
-    summary: "Look at another workspace",
-    description: "This browser shows that workspace from then on.",
+    summary: "Switch to another workspace",
+    description: "This browser shows that workspace from now on.",
     params: nothing,
     query: nothing,
     body: json(z.strictObject({ workspaceId: idOf("workspace") })),

@@ -43,7 +43,7 @@ const noticeSettings = z
   .strictObject({
     kinds: z.record(z.enum(NOTICE_KINDS), noticeChoice).meta({ description: "By kind of notification." }),
     digest: z.enum(DIGESTS).meta({ description: "At 8:00 in the workspace's time zone; a weekly one on Mondays." }),
-    address: z.string().meta({ description: "Where mail goes." }),
+    address: z.string().meta({ description: "Where email goes." }),
     canMail: z.boolean().meta({ description: "False while this server has no mail server." }),
   })
   .meta({ id: "NoticeSettings" });
@@ -80,7 +80,7 @@ const settingsExample: NoticeSettings = {
 };
 
 const noticeQuery = z.strictObject({
-  before: idOf("notice").optional().meta({ description: "Those older than this one only: the next page." }),
+  before: idOf("notice").optional().meta({ description: "Only those older than this one: the next page." }),
   isUnread: z
     .enum(["true", "false"])
     .transform((value) => value === "true")
@@ -98,7 +98,7 @@ export const noticeEndpoints = {
     method: "GET",
     path: "/notices",
     summary: "List notifications",
-    description: "What the person who is signed in was told of in this workspace, newest first, 50 at a time.",
+    description: "Your notifications in this workspace, newest first, 50 at a time.",
     params: nothing,
     query: noticeQuery,
     body: { kind: "none" },
@@ -112,7 +112,7 @@ export const noticeEndpoints = {
     method: "GET",
     path: "/notices/settings",
     summary: "Get notification settings",
-    description: "Of the person who is signed in, in this workspace.",
+    description: "Your own, in this workspace.",
     params: nothing,
     body: { kind: "none" },
     status: 200,

@@ -15,18 +15,18 @@ const base64url = (max: number) =>
 const name = text(80).pipe(z.string().min(1, "must not be empty"));
 const algorithm = z.strictObject({ type: z.literal("public-key"), alg: z.int() });
 const credential = z.strictObject({ type: z.literal("public-key"), id: z.string() });
-const timeout = z.int().meta({ description: "Milliseconds that the challenge is good for." });
+const timeout = z.int().meta({ description: "Milliseconds for which the challenge is valid." });
 const challenge = z.string().meta({ description: "To be signed; used once, within five minutes." });
 
 const passkeyItem = z
   .strictObject({
     id: passkeyId,
-    name: z.string().meta({ description: "What the person calls it.", example: "Laptop" }),
-    isSynced: z.boolean().meta({ description: "True for one that a password manager keeps on several devices." }),
+    name: z.string().meta({ description: "Its name.", example: "Laptop" }),
+    isSynced: z.boolean().meta({ description: "True if a password manager syncs it to several devices." }),
     createdAt: timestamp,
     lastUsedAt: timestamp.nullable().meta({ description: "Last use; null if never used." }),
   })
-  .meta({ id: "Passkey", description: "A passkey of the person who asks." });
+  .meta({ id: "Passkey", description: "One of your passkeys." });
 export type PasskeyItem = z.output<typeof passkeyItem>;
 
 const creation = z
@@ -86,7 +86,7 @@ export const passkeyEndpoints = {
     path: "/account/passkey",
     summary: "Ask to sign in with a passkey",
     description:
-      "What a browser needs to ask its person for a passkey. The answer sets a cookie: its challenge signs in that browser and no other, once, within five minutes.",
+      "What a browser needs to ask for a passkey. The answer sets a cookie, so its challenge signs in only that browser, once, within five minutes.",
     body: noBody,
     reply: request,
     replyExample: { rpId: "rowcall.example.com", challenge: CHALLENGE, timeout: 300_000, userVerification: "required" },
@@ -97,7 +97,7 @@ export const passkeyEndpoints = {
     method: "GET",
     path: "/me/passkeys",
     summary: "Your passkeys",
-    description: "Passkeys of the person who asks, oldest first.",
+    description: "Your passkeys, oldest first.",
     body: noBody,
     reply: z.array(passkeyItem),
     replyExample: [itemExample],
@@ -136,7 +136,7 @@ export const passkeyEndpoints = {
     path: "/me/passkeys",
     summary: "Add a passkey",
     description:
-      "Takes what the browser made. From now on it signs the person in, without password and code. They are told by mail if mail is set up and their address is confirmed.",
+      "Stores the passkey the browser made. From now on it signs you in without password and code. You get an email if mail is set up and your address is confirmed.",
     body: json(
       z.strictObject({
         name,
@@ -156,7 +156,7 @@ export const passkeyEndpoints = {
     method: "PATCH",
     path: "/me/passkeys/{id}",
     summary: "Rename a passkey",
-    description: "The name is for the person alone.",
+    description: "Only you see the name.",
     params: z.strictObject({ id: passkeyId }),
     body: json(z.strictObject({ name })),
     bodyExample: { name: "Old laptop" },
@@ -169,7 +169,7 @@ export const passkeyEndpoints = {
     method: "DELETE",
     path: "/me/passkeys/{id}",
     summary: "Remove a passkey",
-    description: "It stops working at once. Browsers that are signed in stay so.",
+    description: "It stops working at once. Browsers that are signed in stay signed in.",
     params: z.strictObject({ id: passkeyId }),
     body: noBody,
     reply: z.strictObject({ id: passkeyId, deleted: z.literal(true) }),

@@ -24,13 +24,10 @@ const personSettings = z
     name: z.string().meta({ description: "As colleagues see it.", example: "Ada" }),
     email: z.string().meta({ description: "Address to sign in with.", example: "ada@example.com" }),
     emailVerified: z.boolean().meta({ description: "True once a link in a mail to this address was used." }),
-    pendingEmail: z
-      .string()
-      .nullable()
-      .meta({ description: "Address that becomes theirs once the link in a mail to it is used." }),
-    hasPassword: z.boolean().meta({ description: "False for who signs in through another service only." }),
+    pendingEmail: z.string().nullable().meta({ description: "Address that takes effect once the link emailed to it is used." }),
+    hasPassword: z.boolean().meta({ description: "False if you sign in only through another service." }),
     twoFactor: z.boolean().meta({ description: "True when sign-in by password asks for a code." }),
-    recoveryCodesLeft: z.int().meta({ description: "Recovery codes that were not used." }),
+    recoveryCodesLeft: z.int().meta({ description: "Unused recovery codes." }),
     locale: z
       .string()
       .nullable()
@@ -41,7 +38,7 @@ const personSettings = z
 export type PersonSettings = z.output<typeof personSettings>;
 
 const recoveryCodes = z.strictObject({
-  recoveryCodes: z.array(z.string()).meta({ description: "Shown this once. Each replaces one code of the app." }),
+  recoveryCodes: z.array(z.string()).meta({ description: "Shown only this once. Each replaces one code of the app." }),
 });
 const recoveryExample = { recoveryCodes: ["3f9kq-7xw2m", "p0d4t-9hzr5"] };
 
@@ -99,7 +96,7 @@ export const personEndpoints = {
     path: "/account/reset",
     summary: "Set a new password by a link",
     description:
-      "Uses the link up, signs every browser of the person out, and ends all other links of this kind. Passkeys keep working unless they are named here.",
+      "Uses up the link, signs the person out everywhere, and ends all other links of this kind. Passkeys keep working unless they are named here.",
     body: json(
       z.strictObject({
         token,
@@ -121,7 +118,7 @@ export const personEndpoints = {
     method: "POST",
     path: "/account/verify",
     summary: "Confirm an email address with a link",
-    description: "Proves the address that the link was mailed to and no other. One that is to replace another does so now.",
+    description: "Confirms the address the link was emailed to. A new address replaces the old one now.",
     body: json(z.strictObject({ token })),
     bodyExample: { token: "A".repeat(43) },
     reply: z.strictObject({ verified: z.literal(true) }),
@@ -133,7 +130,7 @@ export const personEndpoints = {
     method: "GET",
     path: "/me",
     summary: "Your account",
-    description: "Name, address and how sign-in is guarded, of the person who asks.",
+    description: "Your name, your address, and how your sign-in is protected.",
     body: noBody,
     reply: personSettings,
     replyExample: personExample,
@@ -144,7 +141,7 @@ export const personEndpoints = {
     method: "PATCH",
     path: "/me",
     summary: "Change your profile",
-    description: "Your name as colleagues see it, and what numbers and dates are shown in to you, in every workspace.",
+    description: "Your name as colleagues see it, and the language your numbers and dates are formatted in, in every workspace.",
     body: json(
       z.strictObject({
         name: text(80).pipe(z.string().min(1, "must not be empty")).optional(),
@@ -161,7 +158,7 @@ export const personEndpoints = {
     method: "POST",
     path: "/me/password",
     summary: "Change your password",
-    description: "Asks for the password of now. Every other browser is signed out.",
+    description: "Requires your current password. Every other browser is signed out.",
     body: json(z.strictObject({ currentPassword, password: newPassword })),
     bodyExample: { currentPassword: PLACEHOLDER, password: "PLACEHOLDER-13" },
     reply: z.strictObject({ changed: z.literal(true) }),
@@ -173,7 +170,7 @@ export const personEndpoints = {
     method: "POST",
     path: "/me/email",
     summary: "Change your email address",
-    description: "Takes effect once the link in the mail to the new address is used; at once if this server sends no email.",
+    description: "Takes effect once the link emailed to the new address is used, or at once if this server sends no email.",
     body: json(z.strictObject({ email, password: currentPassword, code: code.optional() })),
     bodyExample: { email: "ada@example.org", password: PLACEHOLDER },
     reply: personSettings,
@@ -185,7 +182,7 @@ export const personEndpoints = {
     method: "DELETE",
     path: "/me/email",
     summary: "Keep your email address",
-    description: "Links in mails to another address work no more.",
+    description: "Links emailed to another address stop working.",
     body: noBody,
     reply: personSettings,
     replyExample: personExample,
@@ -195,8 +192,8 @@ export const personEndpoints = {
     name: "resendEmailCheck",
     method: "POST",
     path: "/me/email/check",
-    summary: "Mail the link to confirm again",
-    description: "To the address that waits for it: the new one, or the one of now.",
+    summary: "Resend the link to confirm",
+    description: "To the address that isn't confirmed yet: the new one, or the current one.",
     body: noBody,
     reply: z.strictObject({ email: z.string().meta({ description: "Where the link goes.", example: "ada@example.com" }) }),
     replyExample: { email: "ada@example.com" },
@@ -207,7 +204,7 @@ export const personEndpoints = {
     method: "POST",
     path: "/me/sessions/end",
     summary: "Sign all other browsers out",
-    description: "Ends every session of the person who asks but the one that asks.",
+    description: "Ends all your sessions except this one.",
     body: noBody,
     reply: z.strictObject({ ended: z.int().meta({ description: "How many were signed out." }) }),
     replyExample: { ended: 2 },
@@ -218,11 +215,11 @@ export const personEndpoints = {
     method: "POST",
     path: "/me/two-factor",
     summary: "Make a secret for an authenticator app",
-    description: "Takes the place of one that was not put to use. Nothing is asked at sign-in until it is.",
+    description: "Replaces a secret that was never confirmed. Sign-in doesn't ask for a code until you confirm this one.",
     body: noBody,
     reply: z.strictObject({
       secret: z.string().meta({ description: "Base32, to be typed in by hand." }),
-      uri: z.string().meta({ description: "What the picture to scan holds." }),
+      uri: z.string().meta({ description: "The content of the QR code." }),
     }),
     replyExample: {
       secret: "PLACEHOLDERPLACEHOLDERPLACEHOLDE",
@@ -236,7 +233,7 @@ export const personEndpoints = {
     method: "POST",
     path: "/me/two-factor/enable",
     summary: "Ask for a code at sign-in",
-    description: "Asks for the password and one right code. The answer has the recovery codes, this once.",
+    description: "Requires your password and a valid code. The answer contains the recovery codes, only this once.",
     body: json(confirmed),
     bodyExample: confirmedExample,
     reply: recoveryCodes,
@@ -248,8 +245,8 @@ export const personEndpoints = {
     name: "disableTwoFactor",
     method: "POST",
     path: "/me/two-factor/disable",
-    summary: "Ask for no code at sign-in",
-    description: "Asks for the password and a code. The recovery codes work no more.",
+    summary: "Stop asking for a code at sign-in",
+    description: "Requires your password and a code. The recovery codes stop working.",
     body: json(confirmed),
     bodyExample: confirmedExample,
     reply: personSettings,
@@ -261,7 +258,7 @@ export const personEndpoints = {
     method: "POST",
     path: "/me/two-factor/recovery-codes",
     summary: "Make new recovery codes",
-    description: "Asks for the password and a code. The old codes stop working.",
+    description: "Requires your password and a code. The old codes stop working.",
     body: json(confirmed),
     bodyExample: confirmedExample,
     reply: recoveryCodes,

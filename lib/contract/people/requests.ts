@@ -8,20 +8,18 @@ const PAGE_ITEMS = 50;
 const loggedRequest = z
   .strictObject({
     id: idOf("loggedRequest"),
-    requestId: z
-      .string()
-      .meta({ description: "As `X-Request-Id` of the reply says it.", example: "req_01JD5M8Z3X4Y5W6V7T8S9R0QAB" }),
+    requestId: z.string().meta({ description: "The `X-Request-Id` of the reply.", example: "req_01JD5M8Z3X4Y5W6V7T8S9R0QAB" }),
     method: z.string().meta({ description: "HTTP method." }),
     path: z.string().meta({ description: "Path as asked, without its query." }),
     operation: z.string().meta({ description: "Operation id; of an agent's request, that of the tool it called." }),
     status: z.int().meta({ description: "HTTP status of the reply; of a tool, the status that the API would have answered." }),
     code: z.string().nullable().meta({
-      description: "Machine-readable reason of a refusal. `previous_secret`: it came with the secret before the last rotation.",
+      description: "Machine-readable reason of a refusal. `previous_secret`: it used the secret from before the last rotation.",
     }),
     ms: z.int().min(0).meta({ description: "Milliseconds from the first byte of the request to the reply." }),
     at: timestamp.meta({ description: "When it was answered." }),
   })
-  .meta({ id: "LoggedRequest", description: "A request that came with a key, and how it ended." });
+  .meta({ id: "LoggedRequest", description: "A request made with a key, and how it ended." });
 export type LoggedRequest = z.output<typeof loggedRequest>;
 
 export const requestQuery = z.strictObject({

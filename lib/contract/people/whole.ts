@@ -12,15 +12,15 @@ const count = z.int().min(0);
 
 const dayCount = z.strictObject({
   day: z.iso.date().meta({ description: "Day in UTC." }),
-  requests: count.meta({ description: "Requests that came, those that were refused included." }),
-  limited: count.meta({ description: "Of them, refused for being over the limit." }),
+  requests: count.meta({ description: "Requests received, including refused ones." }),
+  limited: count.meta({ description: "Of these, refused for being over the limit." }),
 });
 
 const keyUsage = z
   .strictObject({
     id: z.string().meta({ description: "Id of the key." }),
     name: z.string().meta({ description: "Name of the key." }),
-    isRevoked: z.boolean().meta({ description: "True for a key that works no more." }),
+    isRevoked: z.boolean().meta({ description: "True for a key that no longer works." }),
     today: count.meta({ description: "Requests of this UTC day." }),
     limitedToday: count.meta({ description: "Requests of this UTC day that were refused for being over the limit." }),
     busiestMinuteToday: count.meta({ description: "Most requests in one minute of this UTC day." }),
@@ -58,7 +58,7 @@ export const usage = z
       .meta({ description: "Rows that are stored." }),
     requests: z
       .strictObject({
-        limitPerMinute: count.meta({ description: "Requests that pass per key and minute; 0 where the plan has no API." }),
+        limitPerMinute: count.meta({ description: "Requests allowed per key and minute; 0 if the plan has no API access." }),
         keys: z.array(keyUsage).meta({
           description: `Keys that work, and those that asked in the last ${USAGE_DAYS} days; the busiest ${USAGE_NAMED_MAX.keys} of them.`,
         }),
@@ -116,7 +116,7 @@ export const wholeEndpoints = {
     least: "owner",
     summary: "Export a workspace",
     description:
-      "Owners only. A zip file with settings, members, rows, reports, calls and the audit log, written while it is sent. `manifest.json` is its last file: without it the file was cut short. Secrets and recordings are not in it.",
+      "Owners only. A zip file with settings, members, rows, reports, calls and the audit log, created while it is sent. `manifest.json` is its last file; without it, the file was cut short. It doesn't include secrets or recordings.",
     body: { kind: "none" },
     status: 200,
     envelope: "file",
@@ -132,7 +132,7 @@ export const wholeEndpoints = {
     least: "owner",
     summary: "Delete the workspace",
     description:
-      "Owners only, with their password, and a code where they have two-factor sign-in. All access ends at once: members, keys, private URLs and links. Rows and files are removed within the hour, and do not come back. Accounts of people stay.",
+      "Owners only, with their password, and a code where they have two-factor sign-in. All access ends at once: members, keys, private URLs and links. Rows and files are removed within the hour, for good. People keep their accounts.",
     body: {
       kind: "json",
       bytesMax: LIMITS.jsonBodyBytes,

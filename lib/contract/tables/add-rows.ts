@@ -39,12 +39,13 @@ export const addRowsEndpoints = {
     status: 200,
     envelope: "data",
     reply: z.strictObject({
-      batchId: idOf("batch")
-        .nullable()
-        .meta({ description: "Id of these rows; null when none were stored: no room, or a replace with the very same rows." }),
+      batchId: idOf("batch").nullable().meta({
+        description:
+          "Id of these rows; null if none were stored because the plan's limit was reached or the rows replaced were the same.",
+      }),
       accepted: z.int().min(0).meta({ description: "Rows stored.", example: 120 }),
       total: z.int().min(0).meta({ description: "Rows of the dataset now.", example: 18404 }),
-      truncated: z.boolean().meta({ description: "True when the plan's rows per dataset stopped some." }),
+      truncated: z.boolean().meta({ description: "True if the plan's limit of rows per dataset kept some out." }),
       reading: datasetReading.nullable().meta({ description: "How the file was read; null for JSON." }),
     }),
     replyExample: {

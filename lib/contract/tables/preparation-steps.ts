@@ -47,7 +47,7 @@ export const preparationStep = z
     z.strictObject({
       kind: kind("replace"),
       off,
-      column: columnName("Column whose cells are looked at."),
+      column: columnName("Column whose cells to check."),
       values: z
         .array(
           z.strictObject({
@@ -58,14 +58,14 @@ export const preparationStep = z
         .min(1)
         .max(1_000)
         .optional()
-        .meta({ description: "Whole cells that are replaced." }),
+        .meta({ description: "Whole cells to replace." }),
       find: cellText.min(1).optional().meta({ description: "Part of a cell, wherever it stands." }),
       with: cellText.optional().meta({ description: "Replacement." }),
     }),
     z.strictObject({
       kind: kind("text"),
       off,
-      columns: columnNames("Columns whose cells are changed."),
+      columns: columnNames("Columns whose cells to change."),
       form: z.enum(TEXT_FORMS).meta({
         description:
           "`trim` takes spaces from the ends, `squeeze` also makes one of several in between; the others are about case.",
@@ -74,9 +74,9 @@ export const preparationStep = z
     z.strictObject({
       kind: kind("fill"),
       off,
-      columns: columnNames("Columns whose missing values are filled."),
+      columns: columnNames("Columns whose missing values to fill."),
       by: z.enum(["above", "below", "value"]).meta({ description: "The nearest value above or below, or one that is given." }),
-      value: cellText.min(1).optional().meta({ description: "The value that is given." }),
+      value: cellText.min(1).optional().meta({ description: "The value to fill with." }),
     }),
     z.strictObject({
       kind: kind("deduplicate"),
@@ -85,25 +85,25 @@ export const preparationStep = z
         .array(columnName("Name of a column."))
         .max(LIMITS.rowColumns)
         .default([])
-        .meta({ description: "Columns in which rows must be the same; all of them where none is named." }),
+        .meta({ description: "Columns in which rows must match; all of them if none is named." }),
       keep: z.enum(["first", "last"]).default("first").meta({ description: "Which duplicate to keep." }),
     }),
     z.strictObject({
       kind: kind("split"),
       off,
-      column: columnName("Column that is split."),
+      column: columnName("Column to split."),
       separator: separator.min(1),
       into: z.array(newName("Name of a new column.")).min(1).max(20).meta({ description: "Names of the parts, in order." }),
       rest: z
         .enum(["leave_out", "keep"])
         .default("leave_out")
-        .meta({ description: "What becomes of further parts: `keep` leaves them in the last column." }),
+        .meta({ description: "What happens to further parts: `keep` leaves them in the last column." }),
       drop,
     }),
     z.strictObject({
       kind: kind("merge"),
       off,
-      columns: columnNames("Columns that are put together, in order; missing values are left out."),
+      columns: columnNames("Columns to merge, in order; missing values are left out."),
       separator,
       name: newName("Name of the new column."),
       drop,
@@ -111,8 +111,8 @@ export const preparationStep = z
     z.strictObject({
       kind: kind("rename"),
       off,
-      column: columnName("Column that gets another name."),
-      name: newName("Its name from here on."),
+      column: columnName("Column to rename."),
+      name: newName("Its new name."),
     }),
     z.strictObject({ kind: kind("drop"), off, columns: columnNames("Columns to drop.") }),
     z.strictObject({
@@ -132,7 +132,7 @@ export const preparationStep = z
         )
         .min(1)
         .max(50)
-        .meta({ description: "What is worked out for each group." }),
+        .meta({ description: "What to compute for each group." }),
     }),
     z.strictObject({
       kind: kind("unpivot"),
@@ -147,13 +147,13 @@ export const preparationStep = z
       off,
       by: z.array(columnName("Name of a column.")).max(20).meta({ description: "Columns whose values make the rows." }),
       names: columnName("Column whose values become columns, at most 200."),
-      value: columnName("Column whose values stand in them."),
-      of: z.enum(AGGREGATIONS).default("sum").meta({ description: "What is worked out where there are several." }),
+      value: columnName("Column whose values fill them."),
+      of: z.enum(AGGREGATIONS).default("sum").meta({ description: "What to compute if there are several." }),
     }),
     z.strictObject({
       kind: kind("join"),
       off,
-      dataset: datasetId.meta({ description: "The other dataset, as it is prepared itself." }),
+      dataset: datasetId.meta({ description: "The other dataset, with its own preparation." }),
       on: z
         .array(
           z.strictObject({
@@ -163,24 +163,24 @@ export const preparationStep = z
         )
         .min(1)
         .max(5)
-        .meta({ description: "Columns that must be the same, spaces around them left aside; a missing value matches none." }),
-      columns: columnNames("Columns to add; all but those of `on` where none is named.").optional(),
+        .meta({ description: "Columns that must match, ignoring spaces around values; a missing value matches none." }),
+      columns: columnNames("Columns to add; all but those of `on` if none is named.").optional(),
       prefix: z.string().max(50).optional().meta({ description: "Prefix for the names of added columns." }),
       how: z.enum(["all", "matching"]).default("all").meta({ description: "`matching` leaves rows out that match none." }),
       many: z
         .enum(["first", "all"])
         .default("first")
-        .meta({ description: "Where several rows of the other match: the first of them, or one row for each." }),
+        .meta({ description: "If several rows of the other dataset match: the first of them, or one row for each." }),
     }),
     z.strictObject({
       kind: kind("union"),
       off,
       dataset: datasetId.meta({
-        description: "The dataset whose rows are put below, each cell under the column of its name.",
+        description: "The dataset whose rows are added below, each cell under the column with the same name.",
       }),
     }),
   ])
-  .meta({ id: "PreparationStep", description: "One step that turns the rows as received into those that everything reads." });
+  .meta({ id: "PreparationStep", description: "One step that turns the received rows into those that everything reads." });
 export type PreparationStep = z.output<typeof preparationStep>;
 export type StepOf<Kind extends PreparationStep["kind"]> = Extract<PreparationStep, { kind: Kind }>;
 
@@ -189,15 +189,15 @@ export const stepOutcome = z
   .strictObject({
     state: z
       .enum(["done", "off", "passed_over"])
-      .meta({ description: "`passed_over`: skipped, because it could not be done; see `problem`." }),
+      .meta({ description: "`passed_over`: skipped because it couldn't be applied; see `problem`." }),
     changedCells: z.int().min(0).meta({ description: "Cells with another value than before." }),
     lostCells: z.int().min(0).meta({ description: "Cells that had a value and no longer have one." }),
-    rowsBefore: z.int().min(0).meta({ description: "Rows it was given." }),
-    rowsAfter: z.int().min(0).meta({ description: "Rows it left." }),
+    rowsBefore: z.int().min(0).meta({ description: "Rows before the step." }),
+    rowsAfter: z.int().min(0).meta({ description: "Rows after the step." }),
     addedColumns: z.array(z.string()).meta({ description: "Columns added." }),
     removedColumns: z.array(z.string()).meta({ description: "Columns removed." }),
-    doubt: z.string().nullable().meta({ description: "What is lost by it, in a sentence; null where nothing is." }),
-    problem: z.string().nullable().meta({ description: "Why it could not be done; null where it was." }),
+    doubt: z.string().nullable().meta({ description: "What it loses, in a sentence; null if nothing." }),
+    problem: z.string().nullable().meta({ description: "Why it couldn't be applied; null if it was." }),
   })
   .meta({ id: "StepOutcome", description: "What a step of preparation did." });
 export type StepOutcome = z.output<typeof stepOutcome>;

@@ -21,8 +21,8 @@ const members = {
   outcomes: z.array(stepOutcome).meta({ description: "What each step did, in their order." }),
   receivedRows: z.int().min(0).meta({ description: "Rows as received." }),
   receivedColumns: z.array(namedColumn).meta({ description: "Columns as received." }),
-  rowCount: z.int().min(0).meta({ description: "Rows that the steps leave." }),
-  columns: z.array(namedColumn).meta({ description: "Columns that the steps leave." }),
+  rowCount: z.int().min(0).meta({ description: "Rows after the steps." }),
+  columns: z.array(namedColumn).meta({ description: "Columns after the steps." }),
 };
 
 const readFrom = z.strictObject({
@@ -30,25 +30,25 @@ const readFrom = z.strictObject({
   name: z.string().meta({ description: "Its name at that time." }),
   asOf: timestamp.meta({ description: "Its rows were read as they were at this time." }),
   isOutdated: z.boolean().meta({
-    description: "Its rows are others by now: send the same steps again to have them. Removed rows leave automatically.",
+    description: "Its rows have changed since: send the same steps again to use them. Removed rows leave automatically.",
   }),
 });
 
 const preparation = z
   .strictObject({
     ...members,
-    others: z.array(readFrom).meta({ description: "Other datasets whose rows or columns are among them." }),
+    others: z.array(readFrom).meta({ description: "Other datasets that contribute rows or columns." }),
   })
-  .meta({ id: "Preparation", description: "How the rows of a dataset are prepared, and what that does to them." });
+  .meta({ id: "Preparation", description: "How the rows of a dataset are prepared, and with what effect." });
 export type Preparation = z.output<typeof preparation>;
 
 const preparationPreview = z
   .strictObject({
     ...members,
-    isAll: z.boolean().meta({ description: "False where only the first rows were looked at." }),
-    rows: z.array(z.array(cellValue)).meta({ description: "The first rows that the steps leave, at most 50." }),
+    isAll: z.boolean().meta({ description: "False if only the first rows were read." }),
+    rows: z.array(z.array(cellValue)).meta({ description: "The first rows after the steps, at most 50." }),
   })
-  .meta({ id: "PreparationPreview", description: "What steps would do, without keeping them." });
+  .meta({ id: "PreparationPreview", description: "What steps would do, without saving them." });
 export type PreparationPreview = z.output<typeof preparationPreview>;
 
 const suggestion = z
@@ -61,7 +61,7 @@ const suggestion = z
     sentence: z
       .string()
       .meta({ description: "What was found, in a sentence.", example: '3 spellings of "Germany" in "country".' }),
-    step: preparationStep.meta({ description: "The step that does something about it." }),
+    step: preparationStep.meta({ description: "The step that fixes it." }),
     clusters: z
       .array(
         z.array(
@@ -71,9 +71,9 @@ const suggestion = z
           }),
         ),
       )
-      .meta({ description: "Groups of values that may be meant as one, the most frequent of each first." }),
+      .meta({ description: "Groups of values that may mean the same, the most frequent of each first." }),
   })
-  .meta({ id: "PreparationSuggestion", description: "Something found in the rows, with the step that does something about it." });
+  .meta({ id: "PreparationSuggestion", description: "Something found in the rows, with the step that fixes it." });
 export type Suggestion = z.output<typeof suggestion>;
 
 const params = z.strictObject({ id: idOf("dataset") });
@@ -134,7 +134,7 @@ export const preparationEndpoints = {
     planGated: true,
     tag: "Datasets",
     summary: "Get the preparation",
-    description: "The steps that turn the rows as received into those that reports, questions, downloads and pages of rows read.",
+    description: "The steps that turn the received rows into those that reports, questions, downloads and pages of rows use.",
     params,
     query: nothing,
     body: { kind: "none" },
@@ -153,7 +153,7 @@ export const preparationEndpoints = {
     tag: "Datasets",
     summary: "Prepare rows",
     description:
-      "Keeps a list of steps in place of the one before and prepares the rows by it; an empty list gives the rows as received again, of which no cell is ever lost. Rows that come later are prepared by the same steps. A step that cannot be done refuses all of them; one that later rows make impossible is skipped and says so. Another dataset is read as it is then: send the same steps again to read its current rows. Rows that are removed or replaced there, and those of a dataset that is deleted, leave this one at once.",
+      "Replaces the list of steps and prepares the rows with it; an empty list brings back the rows as received, of which no cell is ever lost. Later rows are prepared by the same steps. If one step can't be applied, none are saved; a step that later rows make impossible is skipped and says so. Another dataset is read as it is then: send the same steps again to read its current rows. Rows that are removed or replaced there, and those of a dataset that is deleted, leave this one at once.",
     params,
     query: nothing,
     body: { kind: "json", schema: stepsBody, bytesMax: LIMITS.jsonBodyBytes },
@@ -173,7 +173,7 @@ export const preparationEndpoints = {
     tag: "Datasets",
     summary: "Suggest steps",
     description:
-      "Steps for what was found in the rows as they are prepared now: spellings of one value, extra spaces, units behind numbers, words for missing values, rows that repeat, columns without values. Nothing is done by itself.",
+      "Steps for what was found in the rows as they are prepared now: spellings of one value, extra spaces, units behind numbers, words for missing values, rows that repeat, columns without values. Nothing is applied automatically.",
     params,
     query: nothing,
     body: { kind: "none" },
@@ -207,7 +207,7 @@ export const preparationEndpoints = {
     tag: "Datasets",
     summary: "Try a preparation",
     description:
-      "What steps would do, over at most the first 50,000 rows; nothing is kept. A step that cannot be done is skipped and says why.",
+      "What steps would do, over at most the first 50,000 rows; nothing is saved. A step that can't be applied is skipped and says why.",
     params,
     query: nothing,
     body: { kind: "json", schema: stepsBody, bytesMax: LIMITS.jsonBodyBytes },

@@ -38,7 +38,7 @@ export const rowsQuery = z.strictObject({
     .min(0)
     .max(50_000_000)
     .default(0)
-    .meta({ description: "Rows to pass over at the start, in the place of a cursor." }),
+    .meta({ description: "Rows to skip at the start, instead of a cursor." }),
   limit: z.coerce.number().int().min(1).max(500).default(100).meta({ description: "Rows of a page." }),
   sort: z
     .string()
@@ -47,7 +47,7 @@ export const rowsQuery = z.strictObject({
     .optional()
     .meta({ description: "Column to sort by: its name, or its place from 0. Missing values come last." }),
   direction: z.enum(["asc", "desc"]).optional().meta({ description: "`asc` unless given." }),
-  search: z.string().max(200).optional().meta({ description: "Text that any cell of the row holds, in any case." }),
+  search: z.string().max(200).optional().meta({ description: "Text in any cell of the row, not case-sensitive." }),
   filters: z.string().max(8_000).optional().meta({
     description:
       'JSON list of at most 20 conditions that all must hold, such as `[{"column":"total","op":"gte","value":100}]`. Operators are those of analyses (`eq ne in not_in lt lte gt gte not_null`) and `contains`, `missing`, `present`, `misfit` (a value that the column\'s type does not take).',
@@ -60,7 +60,7 @@ export const rowsPage = z
     columns: z.array(z.string()).meta({ description: "Names of the columns, in order." }),
     rows: z.array(z.array(cellValue)).meta({ description: "Rows, each with a cell for every column, as received." }),
     rowNumbers: z.array(z.int().min(1)).meta({ description: "Place of each row in the order received, from 1." }),
-    offset: z.int().min(0).meta({ description: "Rows passed over before the first." }),
+    offset: z.int().min(0).meta({ description: "Rows skipped before the first." }),
     total: z.int().min(0).meta({ description: "Rows that match." }),
     of: z.int().min(0).meta({ description: "Rows in all." }),
   })

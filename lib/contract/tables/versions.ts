@@ -16,7 +16,7 @@ const version = z
   .strictObject({
     id: idOf("version"),
     name: z.string().nullable().meta({
-      description: "The name that a person gave it; null for a version that was made before a change.",
+      description: "The name that a person gave it; null for a version made before a change.",
       example: "Before the price change",
     }),
     reason: z.enum(VERSION_REASONS).meta({
@@ -25,11 +25,14 @@ const version = z
     by: z.string().meta({ description: "Name of the person, key or source that saved it or made the change." }),
     createdAt: timestamp,
     rowCount: z.int().min(0).meta({ description: "Rows as received." }),
-    columnCount: z.int().min(0).meta({ description: "Columns that reports read; where rows were not read yet, those received." }),
+    columnCount: z
+      .int()
+      .min(0)
+      .meta({ description: "Columns that reports read; if rows haven't been read yet, the columns received." }),
     steps: z.int().min(0).meta({ description: "Steps of preparation at the time." }),
-    heldBytes: z.int().min(0).meta({ description: "Bytes of it that the rows of now don't have. Versions may share them." }),
-    isCurrent: z.boolean().meta({ description: "The dataset has these very rows, column choices and steps now." }),
-    isDamaged: z.boolean().meta({ description: "Stored bytes of it were found damaged: it can't be compared or restored." }),
+    heldBytes: z.int().min(0).meta({ description: "Bytes it needs that the current rows don't. Versions may share them." }),
+    isCurrent: z.boolean().meta({ description: "True if the dataset has exactly these rows, column choices and steps now." }),
+    isDamaged: z.boolean().meta({ description: "True if its stored data is damaged: it can't be compared or restored." }),
   })
   .meta({ id: "DatasetVersion", description: "Rows that a dataset had, and how they were read." });
 export type DatasetVersion = z.output<typeof version>;
@@ -40,7 +43,7 @@ const named = z.strictObject({
 });
 const cells = z.array(z.string().nullable());
 const side = z.strictObject({
-  id: idOf("version").nullable().meta({ description: "The version; null for the rows of now." }),
+  id: idOf("version").nullable().meta({ description: "The version; null for the current rows." }),
   rowCount: z.int().min(0).meta({ description: "Rows that reports read." }),
 });
 
@@ -60,26 +63,26 @@ const comparison = z
               after: z.enum(COLUMN_TYPES).meta({ description: "Its type in `after`." }),
             }),
           )
-          .meta({ description: "Columns of both whose type is another one." }),
+          .meta({ description: "Columns of both whose type differs." }),
       })
-      .meta({ description: "What became of the columns." }),
+      .meta({ description: "How the columns differ." }),
     key: z.string().nullable().meta({
-      description: "Column that tells rows apart in both; null where there is none: then whole rows are compared.",
+      description: "Column that identifies rows in both; null if there is none, and whole rows are compared.",
       example: "order_id",
     }),
     rows: z
       .strictObject({
         added: z.int().min(0).meta({ description: "Rows of `after` that `before` lacks." }),
         removed: z.int().min(0).meta({ description: "Rows of `before` that `after` lacks." }),
-        changed: z.int().min(0).nullable().meta({ description: "Rows of both with other cells; null without a key." }),
+        changed: z.int().min(0).nullable().meta({ description: "Rows in both whose cells differ; null without a key." }),
         same: z.int().min(0).meta({ description: "Rows that are equal in all columns of both." }),
       })
       .meta({ description: "Exact counts. Cells are compared as they are written, in the columns that both have." }),
     shown: z
       .strictObject({
         columns: z.array(z.string()).meta({ description: "Columns of `after`, then those that only `before` has." }),
-        added: z.array(cells).meta({ description: "The first rows that came." }),
-        removed: z.array(cells).meta({ description: "The first rows that went." }),
+        added: z.array(cells).meta({ description: "The first added rows." }),
+        removed: z.array(cells).meta({ description: "The first removed rows." }),
         changed: z
           .array(
             z.strictObject({
@@ -87,13 +90,16 @@ const comparison = z
               after: cells.meta({ description: "As it is." }),
             }),
           )
-          .meta({ description: "The first rows with other cells." }),
+          .meta({ description: "The first changed rows." }),
       })
       .meta({
         description: `At most ${COMPARED_ROWS_SHOWN} rows of each kind, a cell for each of \`columns\`; cells are cut after ${COMPARED_CELL_CHARS} characters, and after the first row of a kind no more than fit in ${COMPARED_BYTES / 1_000} kB are shown.`,
       }),
   })
-  .meta({ id: "VersionComparison", description: "What differs between two versions of a dataset, or one and the rows of now." });
+  .meta({
+    id: "VersionComparison",
+    description: "What differs between two versions of a dataset, or between one and the current rows.",
+  });
 export type VersionComparison = z.output<typeof comparison>;
 
 const restored = z
@@ -149,7 +155,7 @@ export const versionEndpoints = {
     scope: "datasets:write",
     summary: "Save a version",
     description:
-      "Keeps the rows and steps that the dataset has now under a name. It copies nothing: stored rows stay for as long as the version does, or until `removeRows` takes any of them out, which deletes the version.",
+      "Saves the dataset's current rows and steps under a name. It copies nothing: stored rows stay for as long as the version does, or until `removeRows` removes any of them, which deletes the version.",
     params: ofDataset,
     query: nothing,
     body: {
@@ -174,10 +180,10 @@ export const versionEndpoints = {
     scope: "datasets:read",
     summary: "Compare a version",
     description:
-      "What differs between a version and the rows of now, or another version: columns that came, went or changed type, and rows that came, went or changed. Rows are told apart by the key of the dataset where both have one; else whole rows are compared.",
+      "What differs between a version and the current rows, or another version: columns and rows that were added, removed or changed. Rows are matched by the dataset's key if both have one; otherwise whole rows are compared.",
     params: ofVersion,
     query: z.strictObject({
-      with: idOf("version").optional().meta({ description: "Version to compare it with; the rows of now unless given." }),
+      with: idOf("version").optional().meta({ description: "Version to compare it with; the current rows unless given." }),
     }),
     body: { kind: "none" },
     status: 200,
@@ -204,7 +210,7 @@ export const versionEndpoints = {
     scope: "datasets:write",
     summary: "Restore a version",
     description:
-      "Gives the dataset the rows, column choices and steps of a version again. What it has now becomes a version first. Reports keep what they were made from. The rows are typed again a few seconds later, and always before a report reads them; they have no sender any more, so `removeRows` does not find them.",
+      "Brings back the rows, column choices and steps of a version. The current ones are saved as a version first. Reports keep what they were made from. The rows are typed again a few seconds later, and always before a report reads them; they have no sender any more, so `removeRows` does not find them.",
     params: ofVersion,
     query: nothing,
     body: { kind: "none" },
@@ -224,7 +230,7 @@ export const versionEndpoints = {
     scope: "datasets:write",
     summary: "Delete a version",
     description:
-      "Deletes a version. The rows of the dataset stay; rows that only this version held are gone, and their storage is free within a day.",
+      "Deletes a version. The rows of the dataset stay; rows that only this version had are deleted, and their storage is freed within a day.",
     params: ofVersion,
     query: nothing,
     body: { kind: "none" },

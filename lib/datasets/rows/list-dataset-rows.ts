@@ -119,7 +119,7 @@ async function snapshotOf(tx: TxCtx, id: Id<"dataset">, snapshotId: Id<"snapshot
 }
 
 function changed(): AppError {
-  return new AppError("conflict", "Rows were replaced or removed since the page before. Start again without the cursor.", {
+  return new AppError("conflict", "Rows were replaced or removed since the previous page. Start again without the cursor.", {
     code: "rows_changed",
   });
 }

@@ -13,7 +13,7 @@ export default async function InvitationPage({ params, searchParams }: PageProps
   if (found === null) return <DeadInvitation />;
   if (found === "too_many") {
     return (
-      <AccountFrame title="Too many requests" foot="Links to join are 64 characters and more: copy them whole.">
+      <AccountFrame title="Too many requests" foot="An invitation link has at least 64 characters. Copy the whole link.">
         <p className="text-ink-2">Wait a minute, and open the link again.</p>
       </AccountFrame>
     );

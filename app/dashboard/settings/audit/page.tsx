@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { mayManage } from "@/app/dashboard/may-manage";
-import { AuditLog } from "@/components/settings/audit-log";
+import { StillAuditLog } from "@/components/settings/still-audit-log";
 import { AUDIT_AREAS } from "@/lib/contract/words/audit-words";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listAudit } from "@/lib/workspaces/audit/list-audit";
@@ -18,7 +18,7 @@ export default async function AuditSettings({ searchParams }: PageProps<"/dashbo
       <p className="mt-1 mb-5 text-ui text-ink-3">
         Who did what in this workspace, newest first. Entries can't be changed or deleted.
       </p>
-      <AuditLog initial={await listAudit(ctx, { area })} area={area ?? null} />
+      <StillAuditLog props={{ initial: await listAudit(ctx, { area }), area: area ?? null }} />
     </>
   );
 }

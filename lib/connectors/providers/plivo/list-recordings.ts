@@ -59,7 +59,7 @@ function readRecording(given: unknown): RecordingRef {
   const startedAt = epochOf(rest.recording_start_ms);
   const endedAt = epochOf(rest.recording_end_ms);
   const at = instantOf(rest.add_time) ?? endedAt ?? startedAt;
-  if (at === null) throw new Error("It has no place in time.");
+  if (at === null) throw new Error("It has no time.");
   const ms = textOf(rest.recording_duration_ms);
   return {
     externalId: recording_id,

@@ -104,7 +104,7 @@ async function download(ctx: ConnectorCtx, { recordingId = "" }: MediaRef): Prom
 
 /** Where a recording is. Older ones are told with http, at hosts that have https. */
 function mediaUrl(text: string): URL {
-  if (!URL.canParse(text)) throw new ProviderProblem("provider_bug", "Plivo named no address for a recording.");
+  if (!URL.canParse(text)) throw new ProviderProblem("provider_bug", "Plivo gave no URL for a recording.");
   const url = new URL(text);
   if (url.protocol === "http:" && (isPlivos(url) || url.hostname.endsWith(".amazonaws.com"))) url.protocol = "https:";
   return url;

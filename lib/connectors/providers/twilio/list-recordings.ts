@@ -42,7 +42,7 @@ export async function* listRecordings(ctx: ConnectorCtx, window: ListWindow): As
 
 /** For an account that nobody has heard of at this region's host. */
 export function noAccount(): ProviderProblem {
-  return new ProviderProblem("bad_config", "Twilio knows no such account. Check the Account SID and the region.");
+  return new ProviderProblem("bad_config", "Twilio has no such account. Check the Account SID and the region.");
 }
 
 function leadsNowhere(): ProviderProblem {
@@ -86,7 +86,7 @@ function readRecording(given: unknown): RecordingRef | null {
   if ((status ?? "completed") !== "completed") return null;
   const startedAt = instantOf(rest.start_time);
   const at = instantOf(rest.date_created) ?? startedAt;
-  if (at === null) throw new Error("It has no place in time.");
+  if (at === null) throw new Error("It has no time.");
   const unavailable = reasonUnavailable(rest);
   return {
     externalId: sid,

@@ -75,7 +75,7 @@ function endOf({ end_time }: Recording, startedAt: Date | null, durationSec: num
 function mediaOf(downloadUrl: string): MediaRef {
   const { protocol, hostname, port, origin, pathname } = new URL(downloadUrl);
   const isZoom = protocol === "https:" && port === "" && (hostname === "zoom.us" || hostname.endsWith(".zoom.us"));
-  if (!isZoom) throw new Error("A file that is not Zoom's.");
+  if (!isZoom) throw new Error("A file that isn't from Zoom.");
   const fileId = /\/phone\/recording\/download\/([^/]+)$/.exec(pathname)?.[1];
   return fileId === undefined ? { url: `${origin}${pathname}` } : { fileId };
 }

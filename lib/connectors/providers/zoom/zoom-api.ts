@@ -19,7 +19,7 @@ const SCOPE_MISSING = 4711;
 /** A page can't be gone on from any more: its token is good for 15 minutes. */
 export class PlaceGone extends ProviderProblem {
   constructor() {
-    super("transient", "Zoom lost the place in the list of recordings. It is read again.");
+    super("transient", "Zoom lost its place in the list of recordings. Rowcall reads the list again.");
   }
 }
 

@@ -25,7 +25,7 @@ export function callsPage(baseUrl: string): Guide {
         "Recordings need a speech-to-text server or key, configured under [Settings](/docs/settings#models-and-speech-to-text). Without one they fail with a sentence that says so, and are kept for 30 days so you can retry them with one click. Transcripts need none.",
       ),
       text(
-        "The server receives sound and nothing else of a recording: no tags, pictures, file name or phone numbers. A call of up to ten minutes whose speakers share one channel is sent in its own MP3, AAC, Opus or FLAC coding, everything else as FLAC, and as WAV where the server accepts neither. Rowcall finds out by itself what a server accepts.",
+        "The server receives only the sound of a recording: no tags, pictures, file name or phone numbers. A call of up to ten minutes whose speakers share one channel is sent in its own MP3, AAC, Opus or FLAC coding, everything else as FLAC, and as WAV where the server accepts neither. Rowcall detects what a server accepts.",
       ),
       heading("Privacy"),
       text(

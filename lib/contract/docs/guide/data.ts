@@ -58,10 +58,10 @@ export function dataPage(baseUrl: string): Guide {
       ),
       heading("Versions"),
       text(
-        `[Save a version](/docs/endpoints/saveVersion) to keep the rows, column choices and preparation of a dataset under a name. Rowcall makes one by itself before rows are replaced or merged and before a version is restored, and keeps the newest ${LIMITS.automaticVersions} of those and the last of each day for ${LIMITS.automaticVersionDays} days; the ${LIMITS.savedVersions} you may save stay until you delete them, or remove rows that they have.`,
+        `[Save a version](/docs/endpoints/saveVersion) to keep the rows, column choices and preparation of a dataset under a name. Rowcall makes one automatically before rows are replaced or merged and before a version is restored, and keeps the newest ${LIMITS.automaticVersions} of those and the last of each day for ${LIMITS.automaticVersionDays} days; the ${LIMITS.savedVersions} you may save stay until you delete them, or remove rows that they have.`,
       ),
       text(
-        "[Compare](/docs/endpoints/compareVersion) a version with another one or with the rows of now: columns that came, went or changed type, and rows that came, went or changed, matched by the dataset's key. [Restore](/docs/endpoints/restoreVersion) gives the dataset its rows and steps again; what it had becomes a version, and reports keep what they were made from. Restored rows have no sender, so they can't be removed by sender. A version copies nothing, but the rows it needs stay stored.",
+        "[Compare](/docs/endpoints/compareVersion) a version with another one or with the current rows: columns and rows that were added, removed or changed, matched by the dataset's key. [Restore](/docs/endpoints/restoreVersion) brings back its rows and steps; the current ones become a version, and reports keep what they were made from. Restored rows have no sender, so they can't be removed by sender. A version copies nothing, but the rows it needs stay stored.",
       ),
     ],
     [

@@ -33,7 +33,7 @@ export function preparationPage(baseUrl: string): Guide {
           ["`replace`", "Whole cells (`values`), or a part of a cell wherever it stands (`find`, `with`)."],
           ["`text`", "`trim`, `squeeze` (spaces in between, too), `upper`, `lower` or `title` case."],
           ["`fill`", "Missing values from the row `above` or `below`, or with a `value`."],
-          ["`deduplicate`", "One of the rows that are the same, in all columns or in some."],
+          ["`deduplicate`", "Keeps one of several rows that match, in all columns or in some."],
           ["`split`", "One column as several, at a separator."],
           ["`merge`", "Several columns as one, with a separator between."],
           [
@@ -73,7 +73,7 @@ export function preparationPage(baseUrl: string): Guide {
     ],
     [
       code(
-        "Keep steps",
+        "Save steps",
         "bash",
         `curl -X PATCH ${baseUrl}/v1/datasets/<DATASET_ID>/preparation \\
   -H "Authorization: Bearer <SECRET_KEY>" \\

@@ -26,7 +26,7 @@ export const PATIENT: PatienceRule = { attemptsMax: 5 };
 /** The place in a table is lost: what was read of it must be read again. */
 class PlaceLost extends ProviderProblem {
   constructor() {
-    super("transient", "Airtable lost the place in the table. The next sync starts over; your rows are unchanged.");
+    super("transient", "Airtable lost its place in the table. The next sync starts over; your rows are unchanged.");
   }
 }
 
