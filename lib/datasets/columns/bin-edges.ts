@@ -34,7 +34,7 @@ export function binEdges(min: string | number | null, max: string | number | nul
 }
 
 /** The same over time: whole days between dates, round durations between moments. Edges are written like the values. */
-export function momentEdges(min: string | number | null, max: string | number | null): string[] {
+function momentEdges(min: string | number | null, max: string | number | null): string[] {
   if (typeof min !== "string" || typeof max !== "string") return [];
   const low = Date.parse(min);
   const high = Date.parse(max);
@@ -51,7 +51,7 @@ export function momentEdges(min: string | number | null, max: string | number | 
 }
 
 /** The hours of the day from the first to the last that has a value: "08:00:00", …, "24:00:00" at the end of the day. */
-export function hourEdges(min: string | number | null, max: string | number | null): string[] {
+function hourEdges(min: string | number | null, max: string | number | null): string[] {
   if (typeof min !== "string" || typeof max !== "string") return [];
   const [first, last] = [min, max].map((time) => Number(time.slice(0, 2)));
   if (first === undefined || last === undefined) return [];
