@@ -233,3 +233,15 @@ describe("what can't be told is asked, rather than left out", () => {
     ["vines", "share of the tonnes in the surface"],
   ])("%s: %s", (table, question) => expect(planOf(table, question)).toBe("ask"));
 });
+
+describe("what is dear is so by money", () => {
+  test.each([
+    ["einsaetze", "was kostet eine Minute Aufwand"],
+    ["einsaetze", "die teuersten Anlagen je Minute Aufwand"],
+    ["club", "what does an hour of training cost"],
+  ])("%s: %s", (table, question) => expect(planOf(table, question)).toBe("ask"));
+
+  test("and is told where that is", () => {
+    expect(planOf("debtors", "la facture la plus chère, TTC")).toMatch(/Montant TTC/);
+  });
+});

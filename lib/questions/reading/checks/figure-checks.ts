@@ -75,6 +75,33 @@ const COMPOUND_DIFFERENCE = /\p{L}{3,}(differenz|unterschied|abweichung|abstand)
 const DIFFERENCE =
   /^(difference|gap|unterschied|differenz|l[uü]cke|diferencia|brecha|diff[eé]rence|[eé]cart)|(differenz|unterschied|abweichung|abstand)$/i;
 
+/** "the dearest buildings per m²", "what does an hour of downtime cost": what is dear is so by money, or nothing says by what. */
+export const dear: Check = ({ draft, plan, follows }) => {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item) => DEAR.test(plainly(item)));
+  if (at < 0 || follows || plan.measure.kind === "rows") return null;
+  const looked = new Set([
+    ...columnsOf(plan.measure),
+    ...(plan.rows?.conditions ?? []).flatMap(({ column }) => column ?? []),
+    ...(plan.derive ?? []).flatMap(({ as }) => sourcesOf(as)),
+  ]);
+  const own = (items[at]?.columns ?? []).map(({ column }) => column);
+  // Of "Aufwand_min" the unit says that it is no money.
+  const isTime = ({ unit }: (typeof own)[number]) => isOfKind(unit?.of ?? "", "hour");
+  const isDear =
+    own.some((column) => !isTime(column)) ||
+    vocabulary.columns.some(
+      (column) => looked.has(column.name) && !isTime(column) && (column.money || column.words.some(isPriced)),
+    );
+  return isDear ? null : tell(at, `“${said(draft, at)}” by which figure?`);
+};
+
+const DEAR =
+  /(^| )(costs?|kosten|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait|chers?|cheres?|car[oa]s?|teuer\p{L}*|teure\p{L}*|expensive|pric(e?y|ier|iest)|cheap\p{L}*|billig\p{L}*|barat[oa]s?)$/u;
+/** A figure that is dear or cheap without being an amount: "price index", "cost per click". */
+const isPriced = ({ concepts }: { concepts: readonly string[] | ReadonlySet<string> }) =>
+  [...concepts].some((one) => one === "price" || one === "cost" || one === "money" || one === "amount");
+
 /** Words for an aggregation are seen in the measure. */
 export const aggregated: Check = (read) => {
   const { draft, analyses, follows } = read;
