@@ -105,7 +105,8 @@ function surer(course: readonly Draft[], step: readonly Draft[], of: Step | unde
   // Rows alone do not tell two levels from a straight line.
   const least = of?.isByRows === true ? DOUBTED_COURSE : SURE_COURSE;
   const chosen = pOf(step) < pOf(course) && (of?.isClear === true || pOf(course) > least) ? step : course;
-  const ways = course.length + step.length;
+  // What only stands in where there is no course is no second way to find one.
+  const ways = chosen === course && of?.isByRows === true ? course.length : course.length + step.length;
   return chosen.map((draft) =>
     draft.test === null ? draft : { ...draft, test: { ...draft.test, p: Math.min(1, draft.test.p * ways) } },
   );
