@@ -60,7 +60,7 @@ export function laterBreaks(
       if (!one.figures.includes("avg") || one.column === group || (one.of && (one.of === group || !isRatedBy(one.of, group))))
         return [];
       const tried = [...(cells[which] ?? [])].flatMap(([value, own]) => {
-        const found = tryGroup({ ...one, aggregation: "avg" }, grain, value, { own, all, place });
+        const found = tryGroup({ ...one, aggregation: "avg" }, grain, value, { own, all, place }, { isForSteps: true });
         return found === null ? [] : [{ ...found, aggregation: "avg" as const }];
       });
       const frame = { ...one, asked: one.asked || asked, group, time, grain };

@@ -57,12 +57,16 @@ type Side = "own" | "rest";
 /** The figure of a group, and of the rest, in one period. */
 type Pair = { start: number; x: number } & Record<Side, NoisyPoint & { variance: number | null }>;
 
-/** Tests a group against the rest; null where there is too little of it, or nothing to set against each other. */
+/**
+ * Tests a group against the rest; null where there is too little of it, or nothing to set against each other.
+ * @param options `isForSteps`: only whether it takes another level is wanted, and neither its course nor a period of its own
+ */
 export function tryGroup(
   measure: SeriesMeasure & { flag: boolean },
   grain: Grain,
   value: string | number,
   cells: Cells,
+  { isForSteps = false } = {},
 ): Tried | null {
   const pairs = pairsOf(cells, measure, grain);
   if (pairs.length < PERIODS_MIN || pairs.length < PRESENT_MIN * cells.all.length) return null;
@@ -100,7 +104,7 @@ export function tryGroup(
   const isByRows = byRows !== null && byRows.p < (bySeries?.p ?? 1);
   const chosen = isByRows ? byRows : bySeries;
   const step = chosen === null ? null : { ...chosen, p: Math.min(1, byRows === null ? chosen.p : 2 * chosen.p) };
-  const spike = trySpike(pairs, points, measure.aggregation, grain);
+  const spike = isForSteps ? null : trySpike(pairs, points, measure.aggregation, grain);
   const [atSpike, first] = [pairs[spike?.at ?? -1], pairs[spike?.from ?? -1]];
   const own = fitLine(pairs.map((pair) => ({ x: pair.x, y: pair.own.y / scale })));
   return {
@@ -108,7 +112,7 @@ export function tryGroup(
     start: pairs[0]?.start ?? 0,
     periods,
     points: points.length,
-    p: pOfTrend(points, { cycle: CYCLES[grain] ?? 0, noise: addedNoise }),
+    p: isForSteps ? 1 : pOfTrend(points, { cycle: CYCLES[grain] ?? 0, noise: addedNoise }),
     effect: (Math.abs(line.slope) * (periods - 1)) / unit,
     move: (Math.abs(own?.slope ?? 0) * (periods - 1)) / unit,
     kind,
