@@ -7,7 +7,7 @@ import { SAMPLE_NAME } from "./sample-name";
 const Try = lazy(async () => ({ default: (await import("./sample-data")).TrySample }));
 const Remove = lazy(async () => ({ default: (await import("./sample-data")).RemoveSample }));
 
-/** The button that brings sample data: for who has no data yet. */
+/** The button that adds sample data, for a workspace that has no data yet. */
 export function LateTrySample() {
   return (
     <Suspense>

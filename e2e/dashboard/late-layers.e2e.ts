@@ -114,7 +114,7 @@ test("lists of keys and schedules, and a choice among settings, keep what is pre
 }) => {
   await signUp(page);
   const late = async (place: string) => {
-    // What is on its way still is let through first.
+    // Requests that are still on their way are let through first.
     await page.unrouteAll({ behavior: "wait" });
     await open(page, place);
     await page.route(SCRIPTS, async (route) => {

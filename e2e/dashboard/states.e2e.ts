@@ -17,7 +17,7 @@ test.beforeEach(({ context }) => context.addCookies(cookies));
 /** Server components of a page that is gone to. */
 const PAGES = /[?&]_rsc=/;
 
-/** Holds what is asked at an address until it is released. */
+/** Holds requests to an address until they are released. */
 async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

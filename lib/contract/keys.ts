@@ -234,7 +234,7 @@ export const keyEndpoints = {
     planGated: false,
     tag: "Keys",
     summary: "End the overlap of a rotation",
-    description: "The secret before the last rotation stops working. If there is none, nothing changes.",
+    description: "The previous secret stops working. If no previous secret is valid, nothing changes.",
     params: z.strictObject({ id: keyId }),
     query: nothing,
     body: { kind: "none" },

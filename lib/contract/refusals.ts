@@ -232,7 +232,7 @@ const OF_PUBLIC_KEYS: readonly Refusal[] = [
   {
     status: 403,
     code: "foreign_origin",
-    when: "The key is limited to certain websites, and `Origin` is none of them.",
+    when: "The key is limited to certain websites, and `Origin` isn't one of them.",
     example: "This key can't be used from this website.",
   },
 ];

@@ -5277,7 +5277,7 @@ export type VersionComparison = {
         }[];
     };
     /**
-     * @description Column that identifies rows in both; null if there is none, and whole rows are compared.
+     * @description Column that identifies rows in both; null if there is none, in which case whole rows are compared.
      * @example order_id
      */
     key: string | null;

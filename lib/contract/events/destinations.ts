@@ -312,7 +312,7 @@ export const destinationEndpoints = {
     path: "/destinations/{id}/test",
     least: "admin",
     summary: "Send a test message",
-    description: "Sends one, even while it is paused; an email goes to whoever asks.",
+    description: "Sends one even while the destination is paused. An email destination sends it to the person who asks.",
     params: byId,
     body: none,
     status: 202,

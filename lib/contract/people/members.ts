@@ -31,7 +31,9 @@ const memberItem = z
     email: z.string().meta({ description: "Email address the person signs in with." }),
     role,
     joinedAt: timestamp,
-    lastSeenAt: timestamp.nullable().meta({ description: "When a signed-in browser was last used; null if there is none." }),
+    lastSeenAt: timestamp
+      .nullable()
+      .meta({ description: "When a signed-in browser was last used; null if no browser is signed in." }),
     isYou: z.boolean().meta({ description: "True for yourself." }),
   })
   .meta({ id: "Member", description: "A member of the workspace." });

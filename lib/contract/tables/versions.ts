@@ -67,7 +67,7 @@ const comparison = z
       })
       .meta({ description: "How the columns differ." }),
     key: z.string().nullable().meta({
-      description: "Column that identifies rows in both; null if there is none, and whole rows are compared.",
+      description: "Column that identifies rows in both; null if there is none, in which case whole rows are compared.",
       example: "order_id",
     }),
     rows: z

@@ -148,7 +148,7 @@ export interface Typing {
  * with `__row` and the values `c0`…
  */
 export interface LoadedRows {
-  /** SQL on `raw` of the value of a column that is no text. */
+  /** SQL on `raw` for the value of a column that isn't text. */
   valueSql(column: number): string;
   /** Which of the typed columns have a cell that is no value, as the rows were loaded. */
   misfitting(): Promise<number[]>;

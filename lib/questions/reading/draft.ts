@@ -330,6 +330,9 @@ export const columnsOf = (measure: Analysis["measure"]): readonly string[] => [
   ...("of" in measure ? measure.of.map(({ column }) => column) : []),
 ];
 
+/** What something costs may be what is charged for it, or what it costs those who sell it. */
+export const COSTS = /^(costs?|kosten?|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait)$/;
+
 /** Values that say there is none. */
 export const NONE = /^(none|no|nothing|keine?[rs]?|ohne|nichts|ningun[oa]?|nada|aucune?|rien|sans)$/;
 

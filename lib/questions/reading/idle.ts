@@ -1,6 +1,6 @@
 import { isOnlyOfColumns } from "../languages/concepts/concepts";
 import { isOfKind, isSenselessTotal } from "./columns";
-import { columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly, use } from "./draft";
+import { COSTS, columnsOf, type Draft, EVENTS, has, isLink, isReference, plainly, use } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { namesRows } from "./read-count";
@@ -181,8 +181,6 @@ const isCosting = ({ measures, vocabulary }: Draft, item: Item) =>
   measures.some((one) =>
     columnsOf(one).some((name) => vocabulary.columns.some((column) => column.name === name && column.money)),
   );
-
-const COSTS = /^(costs?|kosten?|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait|coutent)$/;
 
 /** "hours spent on", "minutes passées sur": of a figure that is a time. */
 const isTimeSpent = ({ measures, vocabulary }: Draft, item: Item) =>

@@ -4,6 +4,7 @@ import {
   type Aggregate,
   aggregateOf,
   beside,
+  COSTS,
   countBefore,
   type Draft,
   has,
@@ -296,9 +297,6 @@ function loneAverage(draft: Draft, at: number): { kind: Aggregate; place: number
   if (place === undefined || more.length > 0 || isOther || isOfEach || place < at) return null;
   return { kind: has(draft.items[place], "median") ? "median" : "average", place };
 }
-
-/** What something costs may be what is charged for it, or what it costs those who sell it. */
-const COSTS = /^(costs?|kosten?|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait)$/;
 
 /** "the most absent hours", "le plus de jours": so many of them, rather than the highest. */
 const isQuantified = ({ items, groups, limit }: Draft, at: number) =>

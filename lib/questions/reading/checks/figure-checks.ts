@@ -5,6 +5,7 @@ import { isOfKind, unitSaid } from "../columns";
 import {
   arePeople,
   beside,
+  COSTS,
   columnsOf,
   type Draft,
   EVENTS,
@@ -78,7 +79,7 @@ const DIFFERENCE =
 /** "the dearest buildings per m²", "what does an hour of downtime cost": what is dear is so by money, or nothing says by what. */
 export const dear: Check = ({ draft, plan, follows }) => {
   const { items, vocabulary } = draft;
-  const at = items.findIndex((item) => DEAR.test(plainly(item)));
+  const at = items.findIndex((item) => COSTS.test(plainly(item)) || DEAR.test(plainly(item)));
   if (at < 0 || follows || plan.measure.kind === "rows") return null;
   const looked = new Set([
     ...columnsOf(plan.measure),
@@ -97,7 +98,7 @@ export const dear: Check = ({ draft, plan, follows }) => {
 };
 
 const DEAR =
-  /(^| )(costs?|kosten|kostet|kosteten?|cuestan?|costo|costaron|coute(nt)?|coutait|chers?|cheres?|car[oa]s?|teuer\p{L}*|teure\p{L}*|expensive|pric(e?y|ier|iest)|cheap\p{L}*|billig\p{L}*|barat[oa]s?)$/u;
+  /(^| )(chers?|cheres?|car[oa]s?|teuer\p{L}*|teure\p{L}*|expensive|pric(e?y|ier|iest)|cheap\p{L}*|billig\p{L}*|barat[oa]s?)$/u;
 /** A figure that is dear or cheap without being an amount: "price index", "cost per click". */
 const isPriced = ({ concepts }: { concepts: readonly string[] | ReadonlySet<string> }) =>
   [...concepts].some((one) => one === "price" || one === "cost" || one === "money" || one === "amount");
