@@ -22,53 +22,85 @@ const OWN_MIN = 0.6;
  * @param least periods at either end that lie at the level of their part
  */
 export function stepOfRows(pairs: readonly Pair[]): Step | null {
+  const own = sumsOf(pairs.map((pair) => pair.own));
+  const rest = own && sumsOf(pairs.map((pair) => pair.rest));
+  if (own === null || rest === null) return null;
   let best: Step | null = null;
   for (let at = PERIODS_MIN; at + PERIODS_MIN <= pairs.length; at += 1) {
-    const found = splitAt(pairs, at);
+    const found = splitAt(own, rest, at);
     if (found !== null && (best === null || found.p < best.p)) best = found;
   }
   const splits = pairs.length - 2 * PERIODS_MIN + 1;
   return best === null ? null : { ...best, p: Math.min(1, best.p * splits) };
 }
 
-function splitAt(pairs: readonly Pair[], at: number): Step | null {
-  const [own, rest] = [
-    levelsOf(
-      pairs.map((pair) => pair.own),
-      at,
-    ),
-    levelsOf(
-      pairs.map((pair) => pair.rest),
-      at,
-    ),
-  ];
-  if (own === null || rest === null || own.excess > EXCESS_MAX) return null;
-  const [move, others] = [own.after - own.before, rest.after - rest.before];
+function splitAt(own: Sums, rest: Sums, at: number): Step | null {
+  const [ours, theirs] = [levelsOf(own, at), levelsOf(rest, at)];
+  if (ours === null || theirs === null || ours.excess > EXCESS_MAX) return null;
+  const [move, others] = [ours.after - ours.before, theirs.after - theirs.before];
   const size = move - others;
   if (move * size <= 0 || Math.abs(move) < OWN_MIN * Math.abs(size)) return null;
   // Both ends lie at the level of their part: what comes back was no new level.
-  const middle = (own.before + own.after) / 2;
-  const ends = [pairs.slice(0, PERIODS_MIN), pairs.slice(-PERIODS_MIN)].map((list) => meanOf(list.map((pair) => pair.own)));
-  if (((ends[0] ?? middle) - middle) * (own.before - middle) <= 0 || ((ends[1] ?? middle) - middle) * (own.after - middle) <= 0)
-    return null;
-  const error = Math.sqrt(own.excess * (own.error + rest.error));
+  const middle = (ours.before + ours.after) / 2;
+  const [first, last] = [meanOf(own, 0, PERIODS_MIN), meanOf(own, own.periods - PERIODS_MIN, own.periods)];
+  if ((first - middle) * (ours.before - middle) <= 0 || (last - middle) * (ours.after - middle) <= 0) return null;
+  const error = Math.sqrt(ours.excess * (ours.error + theirs.error));
   return { at, p: pOfNormal(size / error), size: Math.abs(size), move: Math.abs(move), isClear: false, isByRows: true };
 }
 
-/** The levels before and after, the variance of their difference that the rows explain, and how many times as much the periods vary. */
-function levelsOf(list: readonly Side[], at: number) {
-  const [first, last] = [list.slice(0, at), list.slice(at)];
-  const [n, m] = [first, last].map((part) => part.reduce((sum, one) => sum + one.n, 0)) as [number, number];
-  const degrees = list.reduce((sum, one) => sum + one.n - 1, 0);
-  const within = list.reduce((sum, one) => sum + (one.within ?? 0), 0) / degrees;
-  if (Math.min(n, m) < ROWS_MIN || degrees < 2 * list.length || !(within > 0) || list.some((one) => one.within === null))
-    return null;
-  const [before, after] = [meanOf(first), meanOf(last)];
-  const chi = list.reduce((sum, one, place) => sum + (one.n * (one.y - (place < at ? before : after)) ** 2) / within, 0);
-  return { before, after, error: within * (1 / n + 1 / m), excess: Math.max(1, chi / (list.length - 2)) };
+/** Of the periods before each place: rows, and their averages and the squares of these as they lie about `middle`, each so often as it has rows. */
+interface Sums {
+  periods: number;
+  middle: number;
+  n: Float64Array;
+  y: Float64Array;
+  squares: Float64Array;
+  /** Variance of a row within its period. */
+  within: number;
 }
 
-function meanOf(list: readonly Side[]): number {
-  const n = list.reduce((sum, one) => sum + one.n, 0);
-  return list.reduce((sum, one) => sum + one.n * one.y, 0) / n;
+/** Null where rows of a period are too few, or too much alike, to say how they vary. */
+function sumsOf(list: readonly Side[]): Sums | null {
+  const periods = list.length;
+  let [degrees, squaresWithin, all, rows] = [0, 0, 0, 0];
+  for (const { n, y, within } of list) {
+    if (within === null) return null;
+    degrees += n - 1;
+    squaresWithin += within;
+    all += n * y;
+    rows += n;
+  }
+  const within = squaresWithin / degrees;
+  if (degrees < 2 * periods || !(within > 0)) return null;
+  const middle = all / rows;
+  const [n, y, squares] = [new Float64Array(periods + 1), new Float64Array(periods + 1), new Float64Array(periods + 1)];
+  for (const [at, one] of list.entries()) {
+    const apart = one.y - middle;
+    n[at + 1] = (n[at] ?? 0) + one.n;
+    y[at + 1] = (y[at] ?? 0) + one.n * apart;
+    squares[at + 1] = (squares[at] ?? 0) + one.n * apart * apart;
+  }
+  return { periods, middle, n, y, squares, within };
+}
+
+const between = (sums: Float64Array, from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0);
+
+function meanOf({ n, y, middle }: Sums, from: number, to: number): number {
+  return middle + between(y, from, to) / between(n, from, to);
+}
+
+/** The levels before and after, the variance of their difference that the rows explain, and how many times as much the periods vary. */
+function levelsOf(sums: Sums, at: number) {
+  const { periods, within } = sums;
+  const [n, m] = [between(sums.n, 0, at), between(sums.n, at, periods)];
+  if (Math.min(n, m) < ROWS_MIN) return null;
+  const squaresAbout = (from: number, to: number) =>
+    between(sums.squares, from, to) - between(sums.y, from, to) ** 2 / between(sums.n, from, to);
+  const chi = (squaresAbout(0, at) + squaresAbout(at, periods)) / within;
+  return {
+    before: meanOf(sums, 0, at),
+    after: meanOf(sums, at, periods),
+    error: within * (1 / n + 1 / m),
+    excess: Math.max(1, chi / (periods - 2)),
+  };
 }

@@ -1,6 +1,6 @@
 import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
 import { type LineBesides, lineBesides } from "@/lib/core/statistics/line-besides";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { type Sample as Moments, significant, welch } from "@/lib/core/statistics/statistics";
 import { joined } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
