@@ -75,7 +75,7 @@ function rankOf({ profile: { derivation, name } }: TableColumn): number {
   if (derivation === undefined) return subjectRank(name);
   if (derivation.kind === "duration") return 2;
   // What is used up an hour, a kilometre or a square metre: the larger of two things uses more of everything.
-  return derivation.kind === "ratio" && isExposure(derivation.over) ? 1 : 0;
+  return derivation.kind === "ratio" && isExposure(derivation.over) ? 1.5 : 0;
 }
 
 /** The drafts with what is about the targets before all else. */
