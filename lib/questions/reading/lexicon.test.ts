@@ -57,6 +57,15 @@ const TABLES: Readonly<Record<string, MadeTable>> = {
       Eintritt: day(at),
     }),
   },
+  pruefungen: {
+    dataset: "Prüfungen",
+    row: (at) => ({
+      Tier: `DE ${at}`,
+      Stall: ["Altbau", "Neubau"][at % 2] ?? "",
+      "Milch (kg/Tag)": 20.5 + ((at * 7) % 10),
+      Datum: day(at),
+    }),
+  },
   guardia: {
     dataset: "atenciones",
     row: (at) => ({
@@ -96,6 +105,7 @@ describe("words of another language than the table's", () => {
     ["pannes", "breakdowns by severity", "count by Gravité"],
     ["verein", "how many members in fencing", "count where Sparte=Fechten"],
     ["verein", "how many treasurers", "count where Ehrenamt=Kassenwart"],
+    ["pruefungen", "avg milk per day by barn", "avg Milch (kg/Tag) by Stall"],
     // Nothing is best at pain.
     ["guardia", "Quel est le meilleur secteur ?", "ask"],
   ])("%s: %s", (table, question, plan) => expect(planOf(table, question)).toBe(plan));
