@@ -108,8 +108,7 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
     const column =
       per === undefined || unit === undefined || !PER.test(per.said)
         ? null
-        : (inOwnUnit(item, unit.said) ??
-          (PRICES.some((one) => item.concepts.has(one)) ? rateOf(vocabulary, unit.said) : null));
+        : (inOwnUnit(item, unit.said) ?? (PRICES.some((one) => item.concepts.has(one)) ? rateOf(vocabulary, unit.said) : null));
     if (column === null || unit === undefined) {
       joined.push(item);
       continue;
