@@ -92,8 +92,10 @@ export const FRENCH = languageOf(
     relation_to:
       "influence, influencent, influe sur, influent sur, influe, impact, impacte, impactent, joue sur, jouent sur, agit sur, effet sur, un effet sur, à voir avec, font monter, fait monter, font baisser, fait baisser, font augmenter, fait augmenter",
     spread: "distribution, histogramme, dispersion",
+    deviation: "écart type de, écart type des, écart type du, écart type, écarts types, écart types, écart standard",
+    percentile: "percentile de, percentile des, percentile du, percentile, percentiles, centile, centiles, quartile, quartiles",
     beyond:
-      "à venir, la semaine prochaine, le mois prochain, le trimestre prochain, l année prochaine, cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, allons nous, va t on, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
+      "à venir, la semaine prochaine, le mois prochain, le trimestre prochain, l année prochaine, cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, variance, prévision, prévisions, allons nous, va t on, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
     per_head: "par tête",
     rest: "jours normaux, jours ordinaires, autres, les autres, reste, le reste",
     both: "les deux",

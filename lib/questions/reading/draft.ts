@@ -83,6 +83,8 @@ export interface Draft {
   over: string | null;
   /** Two figures that words make one of, and the places of all those words. */
   arithmetic: { columns: readonly string[]; places: readonly number[] } | null;
+  /** Words that each ask for a figure of one noun, and the one that is read with it. */
+  several: { lead: number; places: readonly number[] } | null;
   /** Groups are of two values that "and" joins: the figure of both together may be meant as well. */
   alsoWhole: boolean;
   /** Two moments that a time is asked between. */
@@ -327,6 +329,7 @@ export function plainOf(columns: readonly AskedColumn[]): readonly AskedColumn[]
 /** The columns that a measure is of. */
 export const columnsOf = (measure: Analysis["measure"]): readonly string[] => [
   ...("column" in measure && measure.column !== null ? [measure.column] : []),
+  ...("with" in measure ? [measure.with] : []),
   ...("of" in measure ? measure.of.map(({ column }) => column) : []),
 ];
 

@@ -20,6 +20,7 @@ import {
   use,
 } from "./draft";
 import { bestColumns, type Item, isNounOfRows } from "./items";
+import { addSeveral } from "./figures/several";
 import { isWorth, readCount } from "./read-count";
 import { readDuration, readSpanMeasure } from "./read-duration";
 import { basketKey } from "./read-each";
@@ -58,6 +59,7 @@ export function readMeasures(draft: Draft): void {
   if (draft.measures.length === 0) readMoney(draft);
   if (draft.measures.length === 0) readOnlyAmount(draft);
   if (draft.measures.length === 0) readBare(draft);
+  addSeveral(draft);
   readBoth(draft);
   readSome(draft);
   readCountBeside(draft);

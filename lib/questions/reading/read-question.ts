@@ -11,6 +11,9 @@ import { planned, standCourse } from "./checks/plan";
 import { withYearsNamed } from "./columns";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
 import { readOverAll } from "./idle";
+import { readCorrelation } from "./figures/correlation";
+import { readSeveral } from "./figures/several";
+import { withPercentiles, withSpread } from "./figures/spread";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readAmounts } from "./read-amounts";
@@ -66,6 +69,8 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   );
   readOverAll(draft);
   readWeather(draft);
+  readSeveral(draft);
+  readCorrelation(draft);
   readRelation(draft);
   readDegrees(draft);
   readUnits(draft);
@@ -165,7 +170,8 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const named = withYearsNamed(tokensOf(question), vocabulary.years, language);
+  const pieces = withPercentiles(tokensOf(question), (word) => vocabulary.byValue.has(word));
+  const named = withYearsNamed(pieces, vocabulary.years, language);
   const said = withExclusions(withValues(named, language), spelledOut(question), language);
   const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
   const tokens = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
@@ -204,6 +210,7 @@ function draftOf(
     list: null,
     over: null,
     arithmetic: null,
+    several: null,
     alsoWhole: false,
     span: null,
     why: false,
@@ -281,7 +288,11 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
   const short = withShortClause(clauses.then, first.analyses);
   if (short !== null) return { ...first, analyses: short };
   if (!goesOn(first.analyses)) return null;
-  const then = readOne(clauses.then, vocabulary, locale, first.analyses, true);
+  // "¿cuántas …, y por qué importe?": for which one, rather than why.
+  const [then] = [clauses.then, clauses.then.replace(/^por (?=qu[eé] \p{L})/iu, "")]
+    .map((words) => readOne(words, vocabulary, locale, first.analyses, true))
+    .toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
+  if (then === undefined) return null;
   // "… and what do they come to", net or gross: the second is chosen, the first stands.
   if (then.asks !== null && then.unsure === 0 && then.choices.length > 0) {
     const choices = then.choices.map((one) => ({ ...one, analyses: [...first.analyses, ...one.analyses].slice(0, 4) }));
@@ -349,7 +360,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   turnEvaluations(draft);
   const isFollow = follows.length > 0 && (continues || followsOn(draft));
   if (!isFollow) standCourse(draft);
-  const analyses = isFollow ? changed(draft, follows) : planned(draft);
+  const analyses = withSpread(draft, isFollow ? changed(draft, follows) : planned(draft));
   account(draft, analyses, isFollow);
   auditPlan(draft, analyses, isFollow);
   const [doubt] = draft.doubts;

@@ -57,7 +57,7 @@ const relation: Check = (read) => {
   const [at] = saying(read, "relation").filter((place) => !read.draft.used.has(place));
   return at === undefined
     ? null
-    : tell(at, "How two columns go together is for a report to test. Ask for one of them by the other instead.");
+    : tell(at, "How which two columns go together? I could not read both.");
 };
 
 /** A comparative without its other side: "did we spend more", "mehr als". */

@@ -115,12 +115,17 @@ export const aggregated: Check = (read) => {
   const isMissing = (sense: string, ...wanted: readonly string[]) => {
     // "15 min" is a time.
     const [at] = saying(read, sense).filter(
-      (one) => (sense !== "min" || draft.items[one - 1]?.number == null) && !(sense === "rate" && isColumnHere(one)),
+      (one) =>
+        (sense !== "min" || draft.items[one - 1]?.number == null) &&
+        !(sense === "rate" && isColumnHere(one)) &&
+        !(sense === "median" && has(draft.items[one], "deviation", "percentile")),
     );
     return at !== undefined && !wanted.some((kind) => all.some((one) => one === kind)) ? at : null;
   };
   const place =
     isMissing("median", "median") ??
+    isMissing("deviation", "deviation") ??
+    isMissing("percentile", "percentile", "median") ??
     isMissing("average", "average", "median", "ratio", "per") ??
     isMissing("basket", "average", "median", "ratio", "per") ??
     isMissing("rate", "rate", "share", "ratio", "average") ??
