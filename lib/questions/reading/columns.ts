@@ -630,6 +630,10 @@ export const unitOf = (word: string) => unitSaid(word) ?? BY_SIGN.get(word) ?? n
 export function unitOfHeader(words: readonly string[]): { unit: Unit; kind: UnitWords["kind"]; words: readonly string[] } | null {
   const last = words.at(-1) ?? "";
   const unit = BY_SIGN.get(last);
+  // "km gefahren", "kWh Strom": written before what there is of it.
+  const leading = words.length === 2 && unit === undefined ? BY_SIGN.get(words[0] ?? "") : undefined;
+  if (leading !== undefined && (words[0] ?? "").length > 1 && isExtent(leading.id))
+    return { unit: { of: leading.id, per: null }, kind: leading.kind, words: words.slice(0, 1) };
   // "m" alone is a man, or anything.
   if (unit === undefined || (words.length === 1 && last.length < 2)) return null;
   const before = words.at(-2) ?? "";

@@ -83,6 +83,8 @@ export interface Draft {
   over: string | null;
   /** Two figures that words make one of, and the places of all those words. */
   arithmetic: { columns: readonly string[]; places: readonly number[] } | null;
+  /** Sentences on what was read in a way that is not the plain one. */
+  readonly told: string[];
   /** Words that each ask for a figure of one noun, and the one that is read with it. */
   several: { lead: number; places: readonly number[] } | null;
   /** Groups are of two values that "and" joins: the figure of both together may be meant as well. */

@@ -12,6 +12,7 @@ import { withYearsNamed } from "./columns";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
 import { readOverAll } from "./idle";
 import { readCorrelation } from "./figures/correlation";
+import { readDivided } from "./figures/divided";
 import { readSeveral } from "./figures/several";
 import { withPercentiles, withSpread } from "./figures/spread";
 import { itemsOf } from "./items";
@@ -75,6 +76,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readDegrees(draft);
   readUnits(draft);
   readTwoColumns(draft);
+  readDivided(draft);
   readNamedRatio(draft);
   readMadeFigures(draft);
   readWorthOfPieces(draft);
@@ -210,6 +212,7 @@ function draftOf(
     list: null,
     over: null,
     arithmetic: null,
+    told: [],
     several: null,
     alsoWhole: false,
     span: null,
@@ -248,6 +251,8 @@ export interface Reading {
   notUnderstood: string[];
   /** Nouns that were taken for the rows by their place alone. */
   takenForRows: string[];
+  /** Sentences on what was read in a way that is not the plain one. */
+  told: string[];
   asks: string | null;
   choices: QuestionChoice[];
   language: LanguageId;
@@ -368,6 +373,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     understood: draft.understood,
     notUnderstood: [...new Set(draft.unknown)],
     takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
+    told: [...new Set(draft.told)],
     language: language.id,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,

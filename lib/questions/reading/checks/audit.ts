@@ -27,6 +27,7 @@ import {
   withoutRows,
   wordsFrom,
 } from "./checks";
+import { divided, earned } from "./divisor-checks";
 import {
   addedUp,
   aggregated,
@@ -428,6 +429,8 @@ const CHECKS: readonly Check[] = [
   relation,
   spread,
   severalFigures,
+  divided,
+  earned,
   grouped,
   figureBy,
   twoDegrees,
