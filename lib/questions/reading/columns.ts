@@ -61,6 +61,10 @@ function wordsOfHeader(header: string): HeaderWord[] {
   const signs = written === null ? [] : own.filter(({ word }) => written.words.includes(word));
   if (signs.length < own.length && written?.kind !== "time") for (const one of signs) one.optional = true;
   if (written?.unit.per != null) for (const one of signs) one.unit = true;
+  // "Zellzahl (Tsd./ml)", "PM10 (µg/m³)": a rate in brackets is what the figure is written in, whatever its units are.
+  const rate = /\(([^()]*\p{L}[^()]*\/[^()]*)\)\s*$/u.exec(header)?.[1];
+  const rated = new Set(rate === undefined ? [] : wordsOf(rate));
+  if (rated.size < own.length) for (const one of own) if (rated.has(one.word)) one.optional = true;
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
@@ -567,6 +571,8 @@ const UNITS: readonly UnitWords[] = [
     said: /^(h|hours?|hrs?|stunden?|std|horas?|heures?)$/,
   },
   { id: "day", kind: "time", signs: "d days tage dias jours tg", said: /^(days?|tagen?|tage|dias?|jours?)$/ },
+  { id: "microgram", kind: "mass", signs: "μg ug mcg", said: /^(micrograms?|mikrogramm|microgramos?|microgrammes?)$/ },
+  { id: "milligram", kind: "mass", signs: "mg", said: /^(milligrams?|milligramm|miligramos?|milligrammes?)$/ },
   { id: "gram", kind: "mass", signs: "g gr gramm grams gramos grammes", said: /^(grams?|gramm|gramos?|grammes?)$/ },
   {
     id: "kilo",

@@ -378,6 +378,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       ({ exact, coverage, column }) =>
         exact === 3 &&
         (column.use === "flag" ||
+          // "PM10" of a table on the quality of air.
+          ((column.use === "level" || column.use === "amount") && !vocabulary.entity.words.some((word) => isSameWord(word, phrase))) ||
           (coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount)),
     );
   const entity = length <= 4 && number === null && !isRank && !isOther && isEntity(vocabulary, phrase, words);
@@ -394,7 +396,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     column.words.every((word) => ![...concepts].some((one) => word.concepts.has(one)));
   const columns = entity
     ? meant.filter((hit) => !isLoose(hit) && !isDoer(hit) && !(isDone && hit.exact < 3 && hit.akin !== true))
-    : meant;
+    : // "Schüler" are no "Schule".
+      meant.filter((hit) => !(isDoer(hit) && PERSONS.some((one) => concepts.has(one)) && hit.column.use === "group"));
   const moreValues =
     exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
       ? []
@@ -432,6 +435,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   }
   return isTelling(item) ? item : null;
 }
+
+const PERSONS = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user", "tenant"];
 
 const DAYS = /^(days|tage|tagen|handelstagen?|dias|jours)$/u;
 

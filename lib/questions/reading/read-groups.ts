@@ -465,7 +465,9 @@ function numberBeside(draft: Draft, at: number): { value: number; at: number } |
       !draft.used.has(place) &&
       numberOf(item) !== null &&
       item.period === null &&
-      (groupsOf(draft.items[place + 1]).length > 0 || draft.items[place + 1]?.entity === true),
+      (groupsOf(draft.items[place + 1]).length > 0 ||
+        draft.items[place + 1]?.entity === true ||
+        has(draft.items[place + 1], "entity")),
   );
   const value = far < 0 ? null : numberOf(draft.items[far]);
   return value === null ? null : { value, at: far };

@@ -12,6 +12,9 @@ import { withYearsNamed } from "./columns";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
 import { readOverAll } from "./idle";
 import { readCorrelation } from "./figures/correlation";
+import { readPanelNoun, withExtremes } from "./figures/extremes";
+import { readNever } from "./figures/never";
+import { readDayCount } from "./figures/days";
 import { readDivided } from "./figures/divided";
 import { readSeveral } from "./figures/several";
 import { withPercentiles, withSpread } from "./figures/spread";
@@ -85,6 +88,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readHours(draft);
   readSpan(draft);
   readLate(draft);
+  readDayCount(draft);
   readDaysOver(draft);
   readAges(draft);
   readAmounts(draft);
@@ -105,6 +109,8 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readGroups(draft);
   readTimeGroups(draft);
   addAgainst(draft);
+  readNever(draft);
+  readPanelNoun(draft);
   return draft;
 }
 
@@ -180,7 +186,8 @@ function draftOf(
   const dated = hasYears(named, language) ? (vocabulary.years ?? vocabulary.main) : vocabulary.main;
   const newest = dated === null ? null : timeOf(vocabulary.newestOf(dated));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
+  const read = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
+  const items = withExtremes(read, tokens);
   return {
     vocabulary,
     language,

@@ -27,7 +27,7 @@ import {
   withoutRows,
   wordsFrom,
 } from "./checks";
-import { divided, earned } from "./divisor-checks";
+import { divided, earned, excessive, paid } from "./divisor-checks";
 import {
   addedUp,
   aggregated,
@@ -222,8 +222,10 @@ const oneSided: Check = (read) => {
 const ratioOfPrice: Check = ({ draft, plan }) => {
   const { measure } = plan;
   if (measure.kind !== "ratio") return null;
-  const column = draft.vocabulary.columns.find(({ name }) => name === measure.column);
-  return column !== undefined && isSenselessTotal(column)
+  const [column, over] = [measure.column, measure.over].map((one) => draft.vocabulary.columns.find(({ name }) => name === one));
+  // Two figures of one sort that were both named stand to each other as their averages do.
+  const areAlike = draft.arithmetic !== null && over !== undefined && isSenselessTotal(over) && column?.profile.type === over.profile.type;
+  return column !== undefined && isSenselessTotal(column) && !areAlike
     ? tell(0, `${column.label} can't be divided by ${measure.over}: it adds up to nothing. Which figure do you mean?`)
     : null;
 };
@@ -431,6 +433,8 @@ const CHECKS: readonly Check[] = [
   severalFigures,
   divided,
   earned,
+  paid,
+  excessive,
   grouped,
   figureBy,
   twoDegrees,

@@ -14,6 +14,7 @@ import {
   plainly,
   SHOWING,
 } from "../draft";
+import { isPlainFigure } from "../figures/extremes";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
 import { shapeOf } from "./follow-up";
@@ -152,7 +153,7 @@ function isShown(draft: Draft): boolean {
 function isListed(draft: Draft): boolean {
   const [only] = draft.measures;
   if (draft.order !== null && draft.groups.length === 0 && only?.kind === "count" && draft.against === null) return true;
-  return draft.limit !== null && draft.groups.length === 0 && draft.measures.every((one) => "column" in one);
+  return draft.limit !== null && draft.groups.length === 0 && draft.measures.every(isPlainFigure);
 }
 
 const countsRows = ({ profile: { meaning } }: AskedColumn) => meaning?.kind === "running_number" || meaning?.kind === "key";

@@ -1,6 +1,7 @@
 import { type AskedColumn, isExtent, unitOf, unitSaid } from "../columns";
 import { type Draft, has, isMeasure, note, plainly, plainOf, use } from "../draft";
 import { bestColumns, type Item } from "../items";
+import { panelsOf } from "./panel";
 
 /** "per kWh", "l/100km": the unit of what is divided by, how many of it, and the words that say so. */
 interface Divisor {
@@ -54,7 +55,7 @@ export function readDivided(draft: Draft): void {
   const others = over.filter((one) => one !== column);
   const alike = others.filter((one) => isAlike(one, column));
   const [below, ...more] = others.length === 1 ? others : alike;
-  if (below === undefined || more.length > 0 || (repeated.includes(below) && !isPanel(draft))) return;
+  if (below === undefined || more.length > 0 || (repeated.includes(below) && panelsOf(vocabulary).length === 0)) return;
   const { times } = divisor;
   draft.measures.push({ kind: "ratio", column: column.name, over: below.name, ...(times === null || times === 1 ? {} : { times }) });
   draft.arithmetic = { columns: [column.name, below.name], places };
@@ -110,21 +111,3 @@ const isAlike = (one: AskedColumn, other: AskedColumn) =>
 const isRepeated = ({ profile, words }: AskedColumn, { rowCount }: Draft["vocabulary"]) =>
   words.some(({ concepts }) => ["area", "floor_area", "capacity", "room"].some((one) => concepts.has(one))) &&
   profile.distinctCount * 4 < rowCount;
-
-/** A row for each thing at each moment, as readings are: what stands in each of them enters as often as what is read. */
-function isPanel({ vocabulary: { main, columns, rowCount } }: Draft): boolean {
-  const moments = main?.profile.distinctCount ?? 0;
-  return (
-    moments > 1 &&
-    columns.some(
-      ({ use: of, profile }) =>
-        (of === "group" || of === "key") &&
-        profile.distinctCount > 1 &&
-        profile.distinctCount * moments >= rowCount &&
-        profile.distinctCount * moments <= rowCount * FULL,
-    )
-  );
-}
-
-/** So many more places than rows a panel may have. */
-const FULL = 1.3;

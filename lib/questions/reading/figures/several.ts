@@ -30,7 +30,9 @@ function runIn(draft: Draft): number[] {
     const run: number[] = [];
     for (let place: number | null = isFigureWord(draft, at) ? at : null; place !== null; place = nextOf(draft, place)) run.push(place);
     // "minimum and maximum" are read together wherever their noun stands.
-    const isMore = run.some((place) => !["min", "max", null].includes(spreadOf(items[place])));
+    // "en moyenne, combien": how many there are of something, on average.
+    const isOfCount = has(items[run[1] ?? -1], "count") && !has(items[(run[1] ?? 0) - 1], "and", "follow");
+    const isMore = !isOfCount && run.some((place) => !["min", "max", null].includes(spreadOf(items[place])));
     if (run.length > 1 && isMore) return run;
   }
   return [];
