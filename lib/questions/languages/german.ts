@@ -58,7 +58,7 @@ export const GERMAN = languageOf(
     where_place: "wo",
     when: "wann",
     duration:
-      "nach wie vielen tagen, nach wie vielen wochen, nach wie vielen monaten, nach wie vielen stunden, nach wie langer zeit, schneller, langsamer, wie lange im voraus, wie weit im voraus, wie früh, vorlaufzeit, buchungsvorlauf, wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
+      "nach wie vielen tagen, nach wie vielen wochen, nach wie vielen monaten, nach wie vielen stunden, nach wie langer zeit, schneller, langsamer, wie lange im voraus, wie weit im voraus, wie früh, vorlaufzeit, buchungsvorlauf, wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, dauern, dauerte, dauerten, gedauert",
     none_left:
       "ausverkauft, ausverkaufte, ausverkauften, nicht vorrätig, nicht auf lager, nicht lieferbar, vergriffen, vergriffene",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",

@@ -16,6 +16,7 @@ import { readPanelNoun, withExtremes } from "./figures/extremes";
 import { readNever } from "./figures/never";
 import { readDayCount } from "./figures/days";
 import { readDivided } from "./figures/divided";
+import { readRemarks } from "./figures/remarks";
 import { readSeveral } from "./figures/several";
 import { withPercentiles, withSpread } from "./figures/spread";
 import { itemsOf } from "./items";
@@ -100,6 +101,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readNoneLeft(draft);
   readPaid(draft);
   readValues(draft);
+  readRemarks(draft);
   datePeriod(draft);
   readBeside(draft);
   readOpen(draft);
@@ -315,6 +317,7 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
   return {
     ...first,
     analyses: [...first.analyses, ...then.analyses].slice(0, 4),
+    told: [...new Set([...first.told, ...then.told])],
     understood: [...first.understood, ...then.understood],
   };
 }

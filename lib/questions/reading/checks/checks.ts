@@ -147,7 +147,7 @@ export const withoutRows: Check = ({ draft, plan, analyses }) => {
     hit?.column.use === "flag"
       ? false
       : plainly({ said })
-          .split(/[^\p{L}]+/u)
+          .split(/[^\p{L}\p{N}]+/u)
           .some((word) => NEGATED.test(word)),
   );
   if (at >= 0)

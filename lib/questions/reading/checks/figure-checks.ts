@@ -412,7 +412,7 @@ export const namedColumn: Check = ({ draft, plan, analyses, follows }) => {
   const { main } = draft.vocabulary;
   const at = draft.items.findIndex((item, place) => {
     const [hit] = item.columns;
-    if (draft.arithmetic?.places.includes(place) === true) return false;
+    if (draft.arithmetic?.places.includes(place) === true || draft.picks.has(place)) return false;
     if (hit === undefined || hit.coverage < 1 || hit.exact < 1 || !(isMeasure(hit.column) || hit.column.use === "moment"))
       return false;
     // "paid by cheque": the value says how, and the verb no moment.
