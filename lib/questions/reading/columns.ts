@@ -61,8 +61,8 @@ function wordsOfHeader(header: string): HeaderWord[] {
   const signs = written === null ? [] : own.filter(({ word }) => written.words.includes(word));
   if (signs.length < own.length && written?.kind !== "time") for (const one of signs) one.optional = true;
   if (written?.unit.per != null) for (const one of signs) one.unit = true;
-  // "Zellzahl (Tsd./ml)", "PM10 (µg/m³)": a rate in brackets is what the figure is written in, whatever its units are.
-  const rate = /\(([^()]*\p{L}[^()]*\/[^()]*)\)\s*$/u.exec(header)?.[1];
+  // "Zellzahl (Tsd./ml)", "Punkte (max. 100)": a rate or a scale in brackets is what the figure is written in, whatever its units are.
+  const rate = /\(([^()]*(?:\p{L}[^()]*\/|\d)[^()]*)\)\s*$/u.exec(header)?.[1];
   const rated = new Set(rate === undefined ? [] : wordsOf(rate));
   if (rated.size < own.length) for (const one of own) if (rated.has(one.word)) one.optional = true;
   // What one of them costs is no number of them.

@@ -320,6 +320,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     length > 1 && senses.length > 0 && senses.every((sense) => sense === "gt" || sense === "lt") && / de$/.test(phrase);
   const after = sensesAt(reader, at + length, 1);
   if (isMore && after.some((sense) => sense === "average" || sense === "median")) return null;
+  // "the 4 deals with the highest amount" are no deeds of anybody.
+  if (length > 1 && senses.includes("handle") && vocabulary.entity.words.includes(first.word)) return null;
   // "et par sexe" begins a question; within one it joins two groups.
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;

@@ -55,6 +55,8 @@ const beyond: Check = (read) => {
 };
 
 const relation: Check = (read) => {
+  if (read.plan.measure.kind === "correlation" && read.plan.against != null)
+    return tell(0, "A correlation is of one span of time. Ask for each by itself.");
   const [at] = saying(read, "relation").filter((place) => !read.draft.used.has(place));
   return at === undefined
     ? null

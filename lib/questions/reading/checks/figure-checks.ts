@@ -126,7 +126,7 @@ export const aggregated: Check = (read) => {
     isMissing("median", "median") ??
     isMissing("deviation", "deviation") ??
     isMissing("percentile", "percentile", "median") ??
-    isMissing("average", "average", "median", "ratio", "per") ??
+    isMissing("average", "average", "median", "ratio", "per", "correlation") ??
     isMissing("basket", "average", "median", "ratio", "per") ??
     isMissing("rate", "rate", "share", "ratio", "average") ??
     isMissing("unique", "distinct", "rate") ??

@@ -9,7 +9,8 @@ export function readCorrelation(draft: Draft): void {
   const places = draft.items.flatMap((item, at) => (has(item, "relation") && !item.exact ? [at] : []));
   const [first] = places;
   if (first === undefined || !isCoefficient(draft, places)) return;
-  const sides = sidesOf(draft, new Set(places)).filter(({ kind }) => kind === "figure" || kind === "flag" || kind === "rows");
+  const all = sidesOf(draft, new Set(places)).filter(({ kind }) => kind === "figure" || kind === "flag" || kind === "rows");
+  const sides = all.length > 2 ? joinedOf(draft, all) : all;
   const [one, other, ...more] = sides;
   if (one === undefined || other === undefined) return;
   if (more.length > 0) {
@@ -21,11 +22,23 @@ export function readCorrelation(draft: Draft): void {
   if (x === null || y === null || x.name === y.name) return;
   draft.measures.push({ kind: "correlation", column: x.name, with: y.name });
   draft.aggregated = true;
-  const around = [one.at, other.at].flatMap((at) => [at - 2, at - 1, at + 1].filter((place) => isDegree(draft, place)));
+  // "la température moyenne" of "Avg Temp": each row has one.
+  const isAround = (place: number) => isDegree(draft, place) || (has(draft.items[place], "average") && !draft.used.has(place));
+  const around = [one.at, other.at].flatMap((at) => [at - 2, at - 1, at + 1].filter(isAround));
   const how = draft.items.flatMap((item, at) => (STRENGTH.test(plainly(item)) && !draft.used.has(at) ? [at] : []));
   use(draft, ...around, ...how);
   takeVerbEnds(draft);
   note(draft, "measure", [...places, one.at, other.at], `correlation of ${x.label} with ${y.label}`);
+}
+
+/** "wind and PM2.5 at traffic stations": of more than two, those that "and" joins. */
+function joinedOf({ items }: Draft, sides: readonly Side[]): readonly Side[] {
+  const pairs = sides.flatMap((one, at) => {
+    const other = sides[at + 1];
+    const between = other === undefined ? [] : items.slice(one.at + 1, other.at);
+    return other !== undefined && between.some((item) => has(item, "and")) && between.length <= 3 ? [[one, other]] : [];
+  });
+  return pairs.length === 1 ? (pairs[0] ?? sides) : sides;
 }
 
 /** A coefficient is asked for by its name, or by how close two things are; what works on what is told by classes. */

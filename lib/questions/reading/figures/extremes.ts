@@ -1,5 +1,5 @@
 import type { AskedColumn } from "../columns";
-import { type Draft, has, isLink, isMeasure, plainly } from "../draft";
+import { type Draft, has, isLink, isMeasure, note, plainly } from "../draft";
 import type { Item } from "../item";
 import { bestColumns } from "../items";
 import { addGroup } from "../moments";
@@ -60,20 +60,26 @@ function nearest(items: readonly Item[], at: number, step: 1 | -1): Item | undef
  */
 export function readPanelNoun(draft: Draft): void {
   const { items, groups, follows, vocabulary } = draft;
-  if (groups.length > 0 || follows || (draft.order === null && draft.limit === null)) return;
+  const unique = items.findIndex((item, at) => has(item, "unique") && !draft.used.has(at));
+  const isRanked = draft.order !== null || draft.limit !== null;
+  if (groups.length > 0 || follows || !(isRanked || unique >= 0)) return;
   const at = items.findIndex(
     (item, place) => !draft.used.has(place) && item.entity && !has(item, "entity") && item.values.length === 0 && isAsked(draft, place),
   );
   const [column, ...more] = at < 0 ? [] : panelsOf(vocabulary);
   const item = items[at];
   if (column === undefined || more.length > 0 || item === undefined || names(item, column)) return;
-  addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
+  if (unique >= 0) {
+    const counts = items.flatMap((one, place) => (place < at && has(one, "count") ? [place] : []));
+    draft.measures.push({ kind: "distinct", column: column.name });
+    note(draft, "measure", [...counts, unique, at], `number of different ${column.label}`);
+  } else addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
   draft.told.push(`I took “${item.said}” for ${column.label}, of which each has several rows.`);
 }
 
 /** "which branches", "the 5 branches". */
 const isAsked = ({ items }: Draft, at: number) =>
-  [at - 1, at - 2].some((place) => has(items[place], "which", "top") || items[place]?.number != null);
+  [at - 1, at - 2].some((place) => has(items[place], "which", "top", "unique") || items[place]?.number != null);
 
 const names = (item: Item, column: AskedColumn) => bestColumns(item, (one) => one === column).length > 0;
 
