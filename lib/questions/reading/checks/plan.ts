@@ -36,6 +36,7 @@ export function standCourse(draft: Draft): void {
 
 /** The plan of a question that stands by itself; none where nothing is worked out. */
 export function planned(draft: Draft): Analysis[] {
+  withoutOwnRows(draft);
   const { period, groups, limit, against, why, having } = draft;
   // "still there, so without a leaving date" says one thing twice.
   const conditions = [...new Map(draft.conditions.map((one) => [JSON.stringify(one), one])).values()];
@@ -154,6 +155,15 @@ function isListed(draft: Draft): boolean {
   const [only] = draft.measures;
   if (draft.order !== null && draft.groups.length === 0 && only?.kind === "count" && draft.against === null) return true;
   return draft.limit !== null && draft.groups.length === 0 && draft.measures.every(isPlainFigure);
+}
+
+/** "the 4 contracts with the dearest damage" where each row is of another: a group for each would be a list without the rest of it. */
+function withoutOwnRows(draft: Draft): void {
+  const [group, ...others] = draft.groups;
+  const column = draft.vocabulary.columns.find(({ name }) => name === group?.column);
+  const isOfRows = column !== undefined && column.use !== "moment" && column.profile.distinctCount >= draft.vocabulary.rowCount;
+  const isPlain = draft.measures.length === 1 && draft.measures.every(isPlainFigure);
+  if (isOfRows && isPlain && others.length === 0 && draft.limit !== null && draft.against === null && !draft.why) draft.groups = [];
 }
 
 const countsRows = ({ profile: { meaning } }: AskedColumn) => meaning?.kind === "running_number" || meaning?.kind === "key";

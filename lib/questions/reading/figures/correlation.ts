@@ -1,3 +1,4 @@
+import type { AskedColumn } from "../columns";
 import { type Draft, has, note, plainly, use } from "../draft";
 import { isDegree, type Side, sidesOf, takeVerbEnds } from "../read-relation";
 
@@ -9,7 +10,7 @@ export function readCorrelation(draft: Draft): void {
   const places = draft.items.flatMap((item, at) => (has(item, "relation") && !item.exact ? [at] : []));
   const [first] = places;
   if (first === undefined || !isCoefficient(draft, places)) return;
-  const all = sidesOf(draft, new Set(places)).filter(({ kind }) => kind === "figure" || kind === "flag" || kind === "rows");
+  const all = sidesOf(draft, new Set(places)).filter((side) => side.kind !== "calendar" && (side.kind !== "group" || isNumber(side.column)));
   const sides = all.length > 2 ? joinedOf(draft, all) : all;
   const [one, other, ...more] = sides;
   if (one === undefined || other === undefined) return;
@@ -56,9 +57,12 @@ const TOGETHER = /hang/;
 const STRENGTH =
   /^(strong|strongly|closely|tightly|stark|eng|sehr|fuertemente|estrechamente|fuerte|estrecha|fortement|etroitement|forte|etroite|coefficients?|koeffizient|coeficiente)$/;
 
+/** So few whole numbers that they make groups: days absent, stars. */
+const isNumber = ({ profile }: AskedColumn) => profile.type === "integer" || profile.type === "number";
+
 /** The side as a number; a yes and no, or one of several values, is a column that is made of it. */
 function columnOf(draft: Draft, side: Side): { name: string; label: string } | null {
-  if (side.kind === "figure") return side.column;
+  if (side.kind === "figure" || side.kind === "group") return side.column;
   if (side.kind === "flag") {
     const { column } = side;
     return typeof column.yes === "string" ? madeOf(draft, column.name, column.label, column.yes) : column;
