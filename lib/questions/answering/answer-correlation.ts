@@ -89,7 +89,11 @@ async function tellRanks(
   return tell` By their ranks (Spearman) it is ${fact}: single values far from the others, or a bend, make the difference.`;
 }
 
-async function drawPairs({ open, session, prefix }: Desk, [x, y]: [TableColumn, TableColumn], entered: number): Promise<Chart | null> {
+async function drawPairs(
+  { open, session, prefix }: Desk,
+  [x, y]: [TableColumn, TableColumn],
+  entered: number,
+): Promise<Chart | null> {
   if (isFlag(x) || isFlag(y) || entered < 3) return null;
   const { conditions, locale } = open.scopeWith([]);
   const isSample = entered > SCATTER_POINTS_MAX;

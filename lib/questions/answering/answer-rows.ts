@@ -133,7 +133,17 @@ async function keyOf(
   const { rows } = await session.query(`SELECT ${cells}, count(*) FROM rows${where}`);
   const [name, many] = rows[0] ?? [];
   if (typeof name !== "string" || countOf(many) !== 1) return null;
-  return { id: "first", value: name, format: "label", measure: column, aggregation: "leader", groupBy: parts, parameters: { end: aggregation === "max" ? "top" : "bottom", place: 1 }, sql, rowCount: 1 };
+  return {
+    id: "first",
+    value: name,
+    format: "label",
+    measure: column,
+    aggregation: "leader",
+    groupBy: parts,
+    parameters: { end: aggregation === "max" ? "top" : "bottom", place: 1 },
+    sql,
+    rowCount: 1,
+  };
 }
 
 /** Headers of what a row is called. */

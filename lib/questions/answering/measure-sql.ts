@@ -2,8 +2,8 @@ import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import type { FactFilter, FactParameters } from "@/lib/contract/report-facts";
 import type { KpiFormat } from "@/lib/core/format-value";
 import { formatOf } from "@/lib/figures/column-format";
-import type { FactInput } from "@/lib/figures/fact-maker";
 import { anyCorrelationSql, anyDeviationSql } from "@/lib/figures/exact-moments";
+import type { FactInput } from "@/lib/figures/fact-maker";
 import { ratioSql } from "@/lib/figures/ratio-facts";
 import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
@@ -76,7 +76,12 @@ export function measureSql(measure: Counted, open: OpenAnalysis, scope: readonly
       const same = column.profile.type === over.profile.type && column.profile.format === over.profile.format;
       // Of two shares the one is no part of the other.
       const isPart = same && !isCounted(over) && column.profile.type !== "percent" && times === undefined;
-      const written = column.profile.type === "percent" ? { format: "number" as const, unit: null } : isPart ? { format: "percent" as const, unit: "percent" } : formatOf(column, "avg");
+      const written =
+        column.profile.type === "percent"
+          ? { format: "number" as const, unit: null }
+          : isPart
+            ? { format: "percent" as const, unit: "percent" }
+            : formatOf(column, "avg");
       return {
         value: times === undefined ? ratio : `${times} * (${ratio})`,
         entered: rows,

@@ -30,7 +30,11 @@ const deviation = (values: readonly number[]) => {
 };
 
 test("a correlation is Pearson's r of the rows in scope, with its cloud", async () => {
-  const { answer: said, table, chart } = await answer(orders, "Orders", {
+  const {
+    answer: said,
+    table,
+    chart,
+  } = await answer(orders, "Orders", {
     rows: { conditions: [{ column: "country", op: "eq", value: "Spain" }], period: null },
     measure: { kind: "correlation", column: "quantity", with: "total_amount" },
     question: "value",
@@ -53,7 +57,11 @@ test("a yes and no is 1 and 0, and no cloud", async () => {
 });
 
 test("ranks are told where they say something else", async () => {
-  const rows = Array.from({ length: 40 }, (_, at) => ({ id: `r${at}`, size: at + 0.5, weight: at === 39 ? -9_000.5 : at * at + 0.5 }));
+  const rows = Array.from({ length: 40 }, (_, at) => ({
+    id: `r${at}`,
+    size: at + 0.5,
+    weight: at === 39 ? -9_000.5 : at * at + 0.5,
+  }));
   const measure = { kind: "correlation", column: "size", with: "weight" } as const;
   const { answer: said, facts } = await answer(rows, "Things", { measure, question: "value" });
   const rho = pearson(middleRanks(numbers(rows, "size")), middleRanks(numbers(rows, "weight"))) ?? 2;
@@ -72,8 +80,12 @@ test("correlations of times between two moments and of groups are of the rows th
     question: "ranking",
   });
   for (const { cells } of table?.rows ?? []) {
-    const own = tickets.filter(({ category, closed_at, csat_score }) => category === cells[0] && closed_at !== null && csat_score !== null);
-    const days = own.map(({ opened_at, closed_at }) => (Date.parse(String(closed_at)) - Date.parse(String(opened_at))) / 86_400_000);
+    const own = tickets.filter(
+      ({ category, closed_at, csat_score }) => category === cells[0] && closed_at !== null && csat_score !== null,
+    );
+    const days = own.map(
+      ({ opened_at, closed_at }) => (Date.parse(String(closed_at)) - Date.parse(String(opened_at))) / 86_400_000,
+    );
     expect(cells[1]).toBeCloseTo(pearson(days, numbers(own, "csat_score")) ?? 2, 9);
   }
   expect(table?.rows.length).toBeGreaterThan(2);
@@ -95,7 +107,10 @@ test("standard deviations and percentiles of groups", async () => {
     { measure: { kind: "percentile", column: "total_amount", share: 0.9 }, by, question: "ranking" },
   );
   for (const { cells } of table?.rows ?? []) {
-    const own = numbers(orders.filter(({ country }) => country === cells[0]), "total_amount").toSorted((a, b) => a - b);
+    const own = numbers(
+      orders.filter(({ country }) => country === cells[0]),
+      "total_amount",
+    ).toSorted((a, b) => a - b);
     expect([cells[1], cells[2]]).toEqual([expect.closeTo(deviation(own), 9), expect.closeTo(percentile(own, 0.9) ?? 0, 9)]);
   }
   expect(table?.rows.length).toBe(5);
@@ -127,7 +142,9 @@ test("groups without a row of some kind", async () => {
   const expected = [...new Set(orders.map(({ customer_id }) => customer_id))].filter(
     (id) => of(id).length >= 3 && of(id).every(({ status }) => status !== "returned"),
   );
-  expect(new Map(table?.rows.map(({ cells: [id, many] }) => [id, many]))).toEqual(new Map(expected.map((id) => [id, of(id).length])));
+  expect(new Map(table?.rows.map(({ cells: [id, many] }) => [id, many]))).toEqual(
+    new Map(expected.map((id) => [id, of(id).length])),
+  );
   expect(expected.length).toBeGreaterThan(3);
   expect(analyses[0]?.sentence).toContain("none of its orders is one where status is returned");
 });

@@ -381,7 +381,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
         exact === 3 &&
         (column.use === "flag" ||
           // "PM10" of a table on the quality of air.
-          ((column.use === "level" || column.use === "amount") && !vocabulary.entity.words.some((word) => isSameWord(word, phrase))) ||
+          ((column.use === "level" || column.use === "amount") &&
+            !vocabulary.entity.words.some((word) => isSameWord(word, phrase))) ||
           (coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount)),
     );
   const entity = length <= 4 && number === null && !isRank && !isOther && isEntity(vocabulary, phrase, words);

@@ -19,8 +19,8 @@ import {
   UNSAID,
   use,
 } from "./draft";
-import { bestColumns, type Item, isNounOfRows } from "./items";
 import { addSeveral } from "./figures/several";
+import { bestColumns, type Item, isNounOfRows } from "./items";
 import { isWorth, readCount } from "./read-count";
 import { readDuration, readSpanMeasure } from "./read-duration";
 import { basketKey } from "./read-each";

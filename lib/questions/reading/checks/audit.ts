@@ -58,9 +58,7 @@ const relation: Check = (read) => {
   if (read.plan.measure.kind === "correlation" && read.plan.against != null)
     return tell(0, "A correlation is of one span of time. Ask for each by itself.");
   const [at] = saying(read, "relation").filter((place) => !read.draft.used.has(place));
-  return at === undefined
-    ? null
-    : tell(at, "How which two columns go together? I could not read both.");
+  return at === undefined ? null : tell(at, "How which two columns go together? I could not read both.");
 };
 
 /** A comparative without its other side: "did we spend more", "mehr als". */
@@ -226,7 +224,8 @@ const ratioOfPrice: Check = ({ draft, plan }) => {
   if (measure.kind !== "ratio") return null;
   const [column, over] = [measure.column, measure.over].map((one) => draft.vocabulary.columns.find(({ name }) => name === one));
   // Two figures of one sort that were both named stand to each other as their averages do.
-  const areAlike = draft.arithmetic !== null && over !== undefined && isSenselessTotal(over) && column?.profile.type === over.profile.type;
+  const areAlike =
+    draft.arithmetic !== null && over !== undefined && isSenselessTotal(over) && column?.profile.type === over.profile.type;
   return column !== undefined && isSenselessTotal(column) && !areAlike
     ? tell(0, `${column.label} can't be divided by ${measure.over}: it adds up to nothing. Which figure do you mean?`)
     : null;

@@ -12,8 +12,12 @@ export const divided: Check = ({ draft, plan, analyses, follows }) => {
   const isDivided = analyses.some(({ measure }) => {
     const isOther = above !== null && "column" in measure && unitOf(measure.column ?? "")?.of !== above.id;
     if (isOther && above?.kind !== "money") return false;
-    if (measure.kind === "ratio") return unitOf(measure.over)?.of === divisor.unit || unitOf(measure.column)?.per === divisor.unit;
-    return measure.kind === "per" || (measure.kind !== "count" && "column" in measure && unitOf(measure.column ?? "")?.per === divisor.unit);
+    if (measure.kind === "ratio")
+      return unitOf(measure.over)?.of === divisor.unit || unitOf(measure.column)?.per === divisor.unit;
+    return (
+      measure.kind === "per" ||
+      (measure.kind !== "count" && "column" in measure && unitOf(measure.column ?? "")?.per === divisor.unit)
+    );
   });
   const isOfUnit = (plan.rows?.conditions ?? []).some(({ column }) => unitOf(column)?.per === divisor.unit);
   const isGrouped = groupsOf(plan).some(({ column }) => unitOf(column)?.of === divisor.unit);
@@ -30,9 +34,11 @@ export const earned: Check = ({ draft, plan, follows }) => {
   if (follows || !("column" in plan.measure)) return null;
   const { column } = plan.measure;
   const own = draft.vocabulary.columns.find(({ name }) => name === column);
-  if (own === undefined || own.money || own.unit === null || !EXTENTS.some((one) => isOfKind(own.unit?.of ?? "", one))) return null;
+  if (own === undefined || own.money || own.unit === null || !EXTENTS.some((one) => isOfKind(own.unit?.of ?? "", one)))
+    return null;
   const at = draft.items.findIndex(
-    (item, place) => draft.used.has(place) && isEarned(item) && item.columns.some((hit) => hit.column === own && hit.coverage < 1),
+    (item, place) =>
+      draft.used.has(place) && isEarned(item) && item.columns.some((hit) => hit.column === own && hit.coverage < 1),
   );
   return at < 0 ? null : tell(at, `No column says what “${said(draft, at)}” came to.`);
 };
@@ -56,13 +62,18 @@ const EXCESSIVE =
 /** "what did we pay for diesel" where no column says: what was paid is money, and no other figure. */
 export const paid: Check = ({ draft, plan, analyses, follows }) => {
   const at = draft.items.findIndex(
-    (item) => PAID.test(plainly(item)) && item.values.length === 0 && item.columns.every(({ exact, coverage }) => exact < 1 || coverage < 1),
+    (item) =>
+      PAID.test(plainly(item)) &&
+      item.values.length === 0 &&
+      item.columns.every(({ exact, coverage }) => exact < 1 || coverage < 1),
   );
   const isAsked = draft.items.slice(0, 3).some((item) => has(item, "how_much", "which")) || has(draft.items[0], "average");
   if (follows || at < 0 || !isAsked || plan.measure.kind === "rows" || groupsOf(plan).length > 0) return null;
   const isMoney = (name: string) => {
     const column = draft.vocabulary.columns.find((one) => one.name === name);
-    return column === undefined || column.money || column.words.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
+    return (
+      column === undefined || column.money || column.words.some(({ concepts }) => concepts.has("price") || concepts.has("cost"))
+    );
   };
   const figures = analyses.filter(({ measure }) => ["sum", "average", "median", "min", "max", "ratio"].includes(measure.kind));
   return figures.length === 0 || figures.every(({ measure }) => columnsOf(measure).some(isMoney))

@@ -163,7 +163,8 @@ function withoutOwnRows(draft: Draft): void {
   const column = draft.vocabulary.columns.find(({ name }) => name === group?.column);
   const isOfRows = column !== undefined && column.use !== "moment" && column.profile.distinctCount >= draft.vocabulary.rowCount;
   const isPlain = draft.measures.length === 1 && draft.measures.every(isPlainFigure);
-  if (isOfRows && isPlain && others.length === 0 && draft.limit !== null && draft.against === null && !draft.why) draft.groups = [];
+  if (isOfRows && isPlain && others.length === 0 && draft.limit !== null && draft.against === null && !draft.why)
+    draft.groups = [];
 }
 
 const countsRows = ({ profile: { meaning } }: AskedColumn) => meaning?.kind === "running_number" || meaning?.kind === "key";

@@ -10,7 +10,9 @@ export function readCorrelation(draft: Draft): void {
   const places = draft.items.flatMap((item, at) => (has(item, "relation") && !item.exact ? [at] : []));
   const [first] = places;
   if (first === undefined || !isCoefficient(draft, places)) return;
-  const all = sidesOf(draft, new Set(places)).filter((side) => side.kind !== "calendar" && (side.kind !== "group" || isNumber(side.column)));
+  const all = sidesOf(draft, new Set(places)).filter(
+    (side) => side.kind !== "calendar" && (side.kind !== "group" || isNumber(side.column)),
+  );
   const sides = all.length > 2 ? joinedOf(draft, all) : all;
   const [one, other, ...more] = sides;
   if (one === undefined || other === undefined) return;

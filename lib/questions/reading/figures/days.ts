@@ -29,7 +29,12 @@ export function readDayCount(draft: Draft): void {
   const to = found[0].split(" ").length;
   const opening = items.flatMap((item, at) => (item.from < to ? [at] : []));
   draft.measures.push({ kind: "distinct", column: main.name });
-  note(draft, "measure", opening.filter((at) => items[at]?.values.length === 0 && !WITH.test(plainly(items[at]))), `number of different days of ${main.label}`);
+  note(
+    draft,
+    "measure",
+    opening.filter((at) => items[at]?.values.length === 0 && !WITH.test(plainly(items[at]))),
+    `number of different days of ${main.label}`,
+  );
   use(draft, ...opening.filter((at) => has(items[at], "duration")));
 }
 

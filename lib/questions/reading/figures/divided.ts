@@ -57,14 +57,24 @@ export function readDivided(draft: Draft): void {
   const [below, ...more] = others.length === 1 ? others : alike;
   if (below === undefined || more.length > 0 || (repeated.includes(below) && panelsOf(vocabulary).length === 0)) return;
   const { times } = divisor;
-  draft.measures.push({ kind: "ratio", column: column.name, over: below.name, ...(times === null || times === 1 ? {} : { times }) });
+  draft.measures.push({
+    kind: "ratio",
+    column: column.name,
+    over: below.name,
+    ...(times === null || times === 1 ? {} : { times }),
+  });
   draft.arithmetic = { columns: [column.name, below.name], places };
   draft.aggregated = true;
   if (repeated.includes(below)) draft.told.push(`${below.label} stands in each row, so it is per ${below.label} of each row.`);
   const own = items.flatMap((item, at) => (item.from < divisor.to && item.to > divisor.from ? [at] : []));
   const used = items.flatMap((item, at) => (AMOUNT.test(plainly(item)) && at < (own[0] ?? 0) && !draft.used.has(at) ? [at] : []));
   use(draft, ...used);
-  note(draft, "measure", [...new Set([...places, ...own])], `${column.label} per ${times === null ? "" : `${times} `}${below.label}`);
+  note(
+    draft,
+    "measure",
+    [...new Set([...places, ...own])],
+    `${column.label} per ${times === null ? "" : `${times} `}${below.label}`,
+  );
 }
 
 /** What stands for how much was used. */

@@ -43,7 +43,8 @@ function dearest(items: readonly Item[], item: Item, at: number): Item {
     .find((sense) => sense.startsWith("of.") && sense !== "of.count")
     ?.slice(3);
   const [best] = item.columns;
-  if (dimension === undefined || best === undefined || item.entity || item.values.length > 0 || isMeasure(best.column)) return item;
+  if (dimension === undefined || best === undefined || item.entity || item.values.length > 0 || isMeasure(best.column))
+    return item;
   const fit = item.columns.filter(({ column, exact }) => exact > 0 && isMeasure(column) && isOf(column, dimension));
   return fit.length === 0 ? item : { ...item, columns: fit };
 }
@@ -64,7 +65,8 @@ export function readPanelNoun(draft: Draft): void {
   const isRanked = draft.order !== null || draft.limit !== null;
   if (groups.length > 0 || follows || !(isRanked || unique >= 0)) return;
   const at = items.findIndex(
-    (item, place) => !draft.used.has(place) && item.entity && !has(item, "entity") && item.values.length === 0 && isAsked(draft, place),
+    (item, place) =>
+      !draft.used.has(place) && item.entity && !has(item, "entity") && item.values.length === 0 && isAsked(draft, place),
   );
   const [column, ...more] = at < 0 ? [] : panelsOf(vocabulary);
   const item = items[at];
@@ -86,4 +88,3 @@ const names = (item: Item, column: AskedColumn) => bestColumns(item, (one) => on
 /** "the 5 contracts with the highest damage cost" after a figure was read: the rows themselves, by that figure. */
 export const isPlainFigure = ({ kind }: Draft["measures"][number]) =>
   kind === "sum" || kind === "average" || kind === "min" || kind === "max" || kind === "median";
-

@@ -85,7 +85,13 @@ beforeAll(async () => {
     const rows = rowsOfTable(id);
     const { profiles, session } = await typedRows(rows);
     session.close();
-    tables.set(id, { profiles, entity: entityOf(name, profiles) ?? "rows", dataset: name, rowCount: rows.length, locale: "en-US" });
+    tables.set(id, {
+      profiles,
+      entity: entityOf(name, profiles) ?? "rows",
+      dataset: name,
+      rowCount: rows.length,
+      locale: "en-US",
+    });
   }
 });
 
@@ -136,7 +142,11 @@ describe("spread, and several figures of one noun:", () => {
       "avg base_salary by dept + median base_salary by dept + sd base_salary by dept",
     ],
     ["orders", "count and average total amount by country", "count by country + avg total_amount by country"],
-    ["rechnungen", "Anzahl und Summe der Nettobeträge pro Kundengruppe", "count by Kundengruppe + sum Nettobetrag by Kundengruppe"],
+    [
+      "rechnungen",
+      "Anzahl und Summe der Nettobeträge pro Kundengruppe",
+      "count by Kundengruppe + sum Nettobetrag by Kundengruppe",
+    ],
     [
       "orders",
       "lowest, average and highest total amount by country",
@@ -147,7 +157,11 @@ describe("spread, and several figures of one noun:", () => {
       "number of orders, total amount and average quantity by channel",
       "count by channel + sum total_amount by channel + avg quantity by channel",
     ],
-    ["ventas", "¿Cuántas ventas hay en Valencia y por qué importe?", "count where tienda=Valencia + sum importe where tienda=Valencia"],
+    [
+      "ventas",
+      "¿Cuántas ventas hay en Valencia y por qué importe?",
+      "count where tienda=Valencia + sum importe where tienda=Valencia",
+    ],
   ])("%s: %s", (table, question, plan) => expect(planOf(table, question)).toBe(plan));
 });
 
@@ -179,11 +193,7 @@ describe("none of theirs, and days of rows:", () => {
       "clients avec au moins 8 contrats qui n'ont jamais eu de dégâts",
       "count by Customer having Customer: count>=8 without Damage?=Y desc",
     ],
-    [
-      "orders",
-      "how many customers never bought Toys",
-      "distinct customer_id having customer_id: count>=1 without category=Toys",
-    ],
+    ["orders", "how many customers never bought Toys", "distinct customer_id having customer_id: count>=1 without category=Toys"],
     ["aire", "On how many days was PM10 above 50 at Plaza Mayor?", "distinct Fecha where PM10 (µg/m³)>50; Estación=Plaza Mayor"],
     ["aire", "an wie vielen Tagen lag NO2 über 60", "distinct Fecha where NO2 (µg/m³)>60"],
     ["aire", "combien de jours avec calima", "distinct Fecha where mentions(Observaciones)=true"],

@@ -40,7 +40,9 @@ function positive({ vocabulary }: Draft, { column, op, value }: FactFilter, yes:
 /** Those who never did: the group that is counted or listed at the beginning. */
 function groupBefore(draft: Draft, never: number): string | null {
   const { items, language } = draft;
-  const at = items.findIndex((item) => item.from < never && item.values.length === 0 && !isRowNoun(draft, item) && groupsOf(item).length === 1);
+  const at = items.findIndex(
+    (item) => item.from < never && item.values.length === 0 && !isRowNoun(draft, item) && groupsOf(item).length === 1,
+  );
   const item = items[at];
   const [column] = item === undefined ? [] : groupsOf(item);
   if (item === undefined || column === undefined || isRowKey(column) || !PLURAL[language.id].test(plainly(item))) return null;

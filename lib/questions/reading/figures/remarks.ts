@@ -8,7 +8,8 @@ export function readRemarks(draft: Draft): void {
   const { vocabulary } = draft;
   for (const one of draft.conditionAt) {
     const { filter, column } = one;
-    if (filter.op !== "eq" || typeof filter.value !== "string" || !column.words.some(({ concepts }) => concepts.has("remark"))) continue;
+    if (filter.op !== "eq" || typeof filter.value !== "string" || !column.words.some(({ concepts }) => concepts.has("remark")))
+      continue;
     const said = vocabulary.values.find((value) => value.column === column && value.value === filter.value)?.normal;
     if (said === undefined || said.length < 3) continue;
     const isWithin = vocabulary.values.some(
@@ -19,7 +20,9 @@ export function readRemarks(draft: Draft): void {
     const next = { column: name, op: "eq" as const, value: true };
     if (!draft.derive.some((made) => made.name === name))
       draft.derive.push({ name, as: { kind: "mentions", of: column.name, term: filter.value } });
-    draft.conditions = draft.conditions.map((condition) => (JSON.stringify(condition) === JSON.stringify(filter) ? next : condition));
+    draft.conditions = draft.conditions.map((condition) =>
+      JSON.stringify(condition) === JSON.stringify(filter) ? next : condition,
+    );
     one.filter = next;
     draft.told.push(`I took all rows whose ${column.label} mentions “${filter.value}”.`);
   }

@@ -28,7 +28,8 @@ function runIn(draft: Draft): number[] {
   const { items } = draft;
   for (const at of items.keys()) {
     const run: number[] = [];
-    for (let place: number | null = isFigureWord(draft, at) ? at : null; place !== null; place = nextOf(draft, place)) run.push(place);
+    for (let place: number | null = isFigureWord(draft, at) ? at : null; place !== null; place = nextOf(draft, place))
+      run.push(place);
     // "minimum and maximum" are read together wherever their noun stands.
     // "en moyenne, combien": how many there are of something, on average.
     const isOfCount = has(items[run[1] ?? -1], "count") && !has(items[(run[1] ?? 0) - 1], "and", "follow");
@@ -41,7 +42,8 @@ function runIn(draft: Draft): number[] {
 /** A word that works out a figure, or counts. A rank beside them is an end: "lowest, average and highest". */
 const isFigureWord = ({ items, used }: Draft, at: number) => {
   const item = items[at];
-  if (item === undefined || used.has(at) || item.number !== null || item.period !== null || item.exact || item.quoted) return false;
+  if (item === undefined || used.has(at) || item.number !== null || item.period !== null || item.exact || item.quoted)
+    return false;
   const isHeader = item.columns.some(({ exact, coverage }) => exact >= 2 && coverage === 1);
   return !isHeader && (spreadOf(item) !== null || has(item, "count") || endOf(item) !== null);
 };

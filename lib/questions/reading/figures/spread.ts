@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import { percentileName } from "@/lib/core/format";
-import { type Aggregate, AGGREGATES, type Draft, has, plainly } from "../draft";
+import { AGGREGATES, type Aggregate, type Draft, has, plainly } from "../draft";
 import type { Item } from "../item";
 import type { Token } from "../times/tokens";
 
@@ -70,7 +70,11 @@ function shareSaid(item: Item): number | null {
 
 /** What a word works out; null for words that work out nothing. */
 export const spreadOf = (item: Item | undefined): Spread | null =>
-  has(item, "deviation") ? "deviation" : has(item, "percentile") ? "percentile" : (AGGREGATES.find((one) => has(item, one)) ?? null);
+  has(item, "deviation")
+    ? "deviation"
+    : has(item, "percentile")
+      ? "percentile"
+      : (AGGREGATES.find((one) => has(item, one)) ?? null);
 
 /** The measures that a word makes of a column: one, or three of "the quartiles". Empty where a percentile doesn't say which. */
 export function measuresOf(item: Item | undefined, column: string): Counted[] {
@@ -105,7 +109,8 @@ export function withSpread(draft: Draft, analyses: readonly Analysis[]): Analysi
     const { measure } = plan;
     if (measure.kind !== "median" || isMedianToo) return [plan];
     const made = places.flatMap((at) => measuresOf(draft.items[at], measure.column));
-    if (made.length === 0) draft.doubts.push({ at: first, sentence: "Which percentile? Say for example “90th percentile”.", options: [] });
+    if (made.length === 0)
+      draft.doubts.push({ at: first, sentence: "Which percentile? Say for example “90th percentile”.", options: [] });
     for (const one of draft.understood)
       if (one.kind === "measure") one.meaning = one.meaning.replace(/^median/, made.map(nameOf).join(" and "));
     return made.length === 0 ? [plan] : made.map((one) => ({ ...plan, measure: one }));
