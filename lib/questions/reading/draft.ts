@@ -384,3 +384,10 @@ export function ofTally({ vocabulary: { tally }, items, conditions }: Draft, mea
   if (tally === null || conditions.some(({ column }) => column === tally.name)) return measure;
   return items.some((item) => has(item, "entity") && item.columns.length === 0) ? measure : tallied(measure, tally);
 }
+
+/** What rows themselves have: the highest of it is one of them. */
+export const isPlainFigure = ({ kind }: Counted) =>
+  kind === "sum" || kind === "average" || kind === "min" || kind === "max" || kind === "median";
+
+/** "never", folded, in the four languages. */
+export const NEVER = /^(never|nie|niemals|nunca|jamas|jamais)$/;

@@ -10,14 +10,18 @@ import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
 import { withYearsNamed } from "./columns";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
-import { readCorrelation } from "./figures/correlation";
-import { readDayCount } from "./figures/days";
-import { readDivided } from "./figures/divided";
-import { readPanelNoun, withExtremes } from "./figures/extremes";
-import { readNever } from "./figures/never";
-import { readRemarks } from "./figures/remarks";
-import { readSeveral } from "./figures/several";
-import { withPercentiles, withSpread } from "./figures/spread";
+import {
+  readCorrelation,
+  readDayCount,
+  readDivided,
+  readNever,
+  readPanelNoun,
+  readRemarks,
+  readSeveral,
+  withExtremes,
+  withPercentiles,
+  withSpread,
+} from "./figures/figures";
 import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";

@@ -27,7 +27,7 @@ import {
   withoutRows,
   wordsFrom,
 } from "./checks";
-import { divided, earned, excessive, paid } from "./divisor-checks";
+import { divided } from "./divisor-checks";
 import {
   addedUp,
   aggregated,
@@ -37,9 +37,12 @@ import {
   counted,
   dear,
   difference,
+  earned,
+  excessive,
   happens,
   howMuch,
   namedColumn,
+  paid,
   severalFigures,
   singled,
   summed,

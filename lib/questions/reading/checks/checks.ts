@@ -1,6 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { type Draft, figuresOf, has, isLink, isUnitSaid, NONE, plainly } from "../draft";
-import { NEVER } from "../figures/never";
+import { type Draft, figuresOf, has, isLink, isUnitSaid, NEVER, NONE, plainly } from "../draft";
 import { INCLUDING } from "../read-open";
 
 export type Doubt = Draft["doubts"][number];

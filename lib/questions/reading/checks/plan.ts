@@ -1,5 +1,4 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import type { AskedColumn } from "../columns";
 import {
   beside,
   columnsOf,
@@ -8,13 +7,13 @@ import {
   has,
   isChange,
   isMeasure,
+  isPlainFigure,
   isResult,
   isRowKey,
   ofTally,
   plainly,
   SHOWING,
 } from "../draft";
-import { isPlainFigure } from "../figures/extremes";
 import { bestColumns, type Item } from "../items";
 import { momentOf } from "../moments";
 import { shapeOf } from "./follow-up";
@@ -167,7 +166,8 @@ function withoutOwnRows(draft: Draft): void {
     draft.groups = [];
 }
 
-const countsRows = ({ profile: { meaning } }: AskedColumn) => meaning?.kind === "running_number" || meaning?.kind === "key";
+const countsRows = ({ profile: { meaning } }: Draft["vocabulary"]["columns"][number]) =>
+  meaning?.kind === "running_number" || meaning?.kind === "key";
 
 function measuresOf(draft: Draft): Counted[] {
   // "nombre de passages" where each row has a number of its own: an average of numbers that count rows says nothing.

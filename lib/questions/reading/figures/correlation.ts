@@ -1,4 +1,3 @@
-import type { AskedColumn } from "../columns";
 import { type Draft, has, note, plainly, use } from "../draft";
 import { isDegree, type Side, sidesOf, takeVerbEnds } from "../read-relation";
 
@@ -60,7 +59,7 @@ const STRENGTH =
   /^(strong|strongly|closely|tightly|stark|eng|sehr|fuertemente|estrechamente|fuerte|estrecha|fortement|etroitement|forte|etroite|coefficients?|koeffizient|coeficiente)$/;
 
 /** So few whole numbers that they make groups: days absent, stars. */
-const isNumber = ({ profile }: AskedColumn) => profile.type === "integer" || profile.type === "number";
+const isNumber = ({ profile }: Draft["vocabulary"]["columns"][number]) => profile.type === "integer" || profile.type === "number";
 
 /** The side as a number; a yes and no, or one of several values, is a column that is made of it. */
 function columnOf(draft: Draft, side: Side): { name: string; label: string } | null {

@@ -1,7 +1,8 @@
 import { type AskedColumn, isExtent, unitOf, unitSaid } from "../columns";
 import { type Draft, has, isMeasure, note, plainly, plainOf, use } from "../draft";
-import { bestColumns, type Item } from "../items";
-import { panelsOf } from "./panel";
+import { figuresNamed, panelsOf } from "./panel";
+
+type Item = Draft["items"][number];
 
 /** "per kWh", "l/100km": the unit of what is divided by, how many of it, and the words that say so. */
 interface Divisor {
@@ -86,7 +87,7 @@ function numeratorOf(
   { from }: Divisor,
   isIn: (unit: string) => (column: AskedColumn) => boolean,
 ): { column: AskedColumn; places: number[] } | null {
-  const named = (item: Item) => plainOf(bestColumns(item, isMeasure));
+  const named = (item: Item) => plainOf(figuresNamed(item));
   const before = items.flatMap((item, at) => (item.to <= from && item.period === null && item.number === null ? [at] : []));
   const unit = unitBefore({ tokens }, from);
   const written = unit === null ? [] : vocabulary.columns.filter(isIn(unit.id));

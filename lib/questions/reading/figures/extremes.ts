@@ -1,23 +1,20 @@
-import type { AskedColumn } from "../columns";
 import { type Draft, has, isLink, isMeasure, note, plainly } from "../draft";
-import type { Item } from "../item";
-import { bestColumns } from "../items";
-import { addGroup } from "../moments";
 import { isOf } from "../superlatives";
-import type { Token } from "../times/tokens";
 import { panelsOf } from "./panel";
+
+type Item = Draft["items"][number];
 
 /**
  * What items are by the extreme that is asked for: "die 5 Messungen mit der höchsten Zellzahl" are five of them, though a column has a 5,
  * and "les dégâts les plus chers" are what they cost, though a column says whether there were any.
  */
-export function withExtremes(items: readonly Item[], tokens: readonly Token[]): Item[] {
+export function withExtremes(items: readonly Item[], tokens: Draft["tokens"]): Item[] {
   const isRanked = items.some((item) => has(item, "most", "least", "top", "bottom"));
   if (!isRanked) return [...items];
   return items.map((item, at) => dearest(items, limited(items, tokens, item, at), at));
 }
 
-function limited(items: readonly Item[], tokens: readonly Token[], item: Item, at: number): Item {
+function limited(items: readonly Item[], tokens: Draft["tokens"], item: Item, at: number): Item {
   const token = tokens[item.from];
   const next = items[at + 1];
   const value = token?.kind === "number" && item.to - item.from === 1 ? (token.value ?? Number.NaN) : Number.NaN;
@@ -75,7 +72,10 @@ export function readPanelNoun(draft: Draft): void {
     const counts = items.flatMap((one, place) => (place < at && has(one, "count") ? [place] : []));
     draft.measures.push({ kind: "distinct", column: column.name });
     note(draft, "measure", [...counts, unique, at], `number of different ${column.label}`);
-  } else addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
+  } else {
+    draft.groups.push({ column: column.name });
+    note(draft, "group", [at], `by ${column.label}`);
+  }
   draft.told.push(`I took “${item.said}” for ${column.label}, of which each has several rows.`);
 }
 
@@ -83,8 +83,4 @@ export function readPanelNoun(draft: Draft): void {
 const isAsked = ({ items }: Draft, at: number) =>
   [at - 1, at - 2].some((place) => has(items[place], "which", "top", "unique") || items[place]?.number != null);
 
-const names = (item: Item, column: AskedColumn) => bestColumns(item, (one) => one === column).length > 0;
-
-/** "the 5 contracts with the highest damage cost" after a figure was read: the rows themselves, by that figure. */
-export const isPlainFigure = ({ kind }: Draft["measures"][number]) =>
-  kind === "sum" || kind === "average" || kind === "min" || kind === "max" || kind === "median";
+const names = (item: Item, column: Draft["vocabulary"]["columns"][number]) => item.columns.some((hit) => hit.column === column);

@@ -1,11 +1,13 @@
-import type { AskedColumn } from "../columns";
-import type { Vocabulary } from "../vocabulary";
+import { type Draft, isMeasure } from "../draft";
+import { bestColumns } from "../items";
+
+type Vocabulary = Draft["vocabulary"];
 
 /** So many more places than rows a panel may have. */
 const FULL = 1.3;
 
 /** What rows may be of, in a table with a row for each of them at each moment, as readings are; empty for other tables. */
-export function panelsOf({ main, columns, rowCount }: Pick<Vocabulary, "main" | "columns" | "rowCount">): readonly AskedColumn[] {
+export function panelsOf({ main, columns, rowCount }: Pick<Vocabulary, "main" | "columns" | "rowCount">): Vocabulary["columns"] {
   const moments = main?.profile.distinctCount ?? 0;
   return columns.filter(
     ({ use: of, profile: { distinctCount } }) =>
@@ -17,3 +19,7 @@ export function panelsOf({ main, columns, rowCount }: Pick<Vocabulary, "main" | 
       distinctCount * moments <= rowCount * FULL,
   );
 }
+
+/** The figures that a word names, of those that fit equally. */
+export const figuresNamed = (item: Pick<Draft["items"][number], "columns">): Vocabulary["columns"] =>
+  bestColumns(item, isMeasure);

@@ -1,6 +1,5 @@
 import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import { beside, type Draft, has, isLink, plainly, use } from "../draft";
-import type { Item } from "../item";
 import { measuresOf, spreadOf } from "./spread";
 
 type Counted = Exclude<AnalysisMeasure, { kind: "rows" }>;
@@ -49,7 +48,7 @@ const isFigureWord = ({ items, used }: Draft, at: number) => {
 };
 
 /** "lowest", "highest" beside other figures of one noun. */
-const endOf = (item: Item | undefined): "min" | "max" | null =>
+const endOf = (item: Draft["items"][number] | undefined): "min" | "max" | null =>
   item === undefined || item.columns.length > 0 || !END.test(plainly(item))
     ? null
     : has(item, "least")

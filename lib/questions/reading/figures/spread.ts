@@ -1,8 +1,9 @@
 import type { Analysis, AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import { percentileName } from "@/lib/core/format";
 import { AGGREGATES, type Aggregate, type Draft, has, plainly } from "../draft";
-import type { Item } from "../item";
-import type { Token } from "../times/tokens";
+
+type Item = Draft["items"][number];
+type Token = Draft["tokens"][number];
 
 /** What is worked out of one column, by the word for it. */
 export type Spread = Aggregate | "deviation" | "percentile";
