@@ -473,8 +473,9 @@ export const earned: Check = ({ draft, plan, follows }) => {
   if (follows || !("column" in plan.measure)) return null;
   const { column } = plan.measure;
   const own = draft.vocabulary.columns.find(({ name }) => name === column);
-  if (own === undefined || own.unit === null || !EXTENTS.some((one) => isOfKind(own.unit?.of ?? "", one)))
-    return null;
+  // "cost of labour hours" is money, whatever its last word.
+  const units = own?.money === true ? ["square_metre"] : EXTENTS;
+  if (own === undefined || !units.some((one) => isOfKind(own.unit?.of ?? "", one))) return null;
   const at = draft.items.findIndex(
     (item, place) =>
       draft.used.has(place) && isEarned(item) && item.columns.some((hit) => hit.column === own && hit.coverage < 1),
