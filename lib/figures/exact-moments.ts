@@ -1,4 +1,3 @@
-import { whereSql } from "./sql-text";
 import type { TableColumn } from "./table";
 
 /**
@@ -156,8 +155,8 @@ export function anyCorrelationSql(a: TableColumn, b: TableColumn, rows: number):
 
 /** Spearman's rho, Pearson's r of the middle ranks, over the rows with both. A statement. */
 export function rankCorrelationSql(a: TableColumn, b: TableColumn, conditions: readonly string[]): string {
-  const where = whereSql([...conditions, `${a.sql} IS NOT NULL`, `${b.sql} IS NOT NULL`]);
-  const ranks = `SELECT ${doubledRankSql(a)} AS a, ${doubledRankSql(b)} AS b FROM rows${where}`;
+  const where = [...conditions, `${a.sql} IS NOT NULL`, `${b.sql} IS NOT NULL`].join(" AND ");
+  const ranks = `SELECT ${doubledRankSql(a)} AS a, ${doubledRankSql(b)} AS b FROM rows WHERE ${where}`;
   return `SELECT corr(CAST(a AS DOUBLE), CAST(b AS DOUBLE)) FROM (${ranks})`;
 }
 
