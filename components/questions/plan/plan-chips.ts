@@ -85,7 +85,7 @@ function measureChip(analysis: Analysis, { columns, rows, locale }: Around): Pie
 }
 
 function aggregates(column: ColumnProfile): Analysis["measure"][] {
-  const kinds = ["sum", "average", "median", "max", "min"] as const;
+  const kinds = ["sum", "average", "median", "max", "min", "deviation"] as const;
   return kinds.filter((kind) => kind !== "sum" || addsUp(column)).map((kind) => ({ kind, column: column.name }));
 }
 

@@ -61,6 +61,10 @@ function wordsOfHeader(header: string): HeaderWord[] {
   const signs = written === null ? [] : own.filter(({ word }) => written.words.includes(word));
   if (signs.length < own.length && written?.kind !== "time") for (const one of signs) one.optional = true;
   if (written?.unit.per != null) for (const one of signs) one.unit = true;
+  // "Zellzahl (Tsd./ml)", "Punkte (max. 100)": a rate or a scale in brackets is what the figure is written in, whatever its units are.
+  const rate = /\(([^()]*(?:\p{L}[^()]*\/|\d)[^()]*)\)\s*$/u.exec(header)?.[1];
+  const rated = new Set(rate === undefined ? [] : wordsOf(rate));
+  if (rated.size < own.length) for (const one of own) if (rated.has(one.word)) one.optional = true;
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
@@ -567,6 +571,8 @@ const UNITS: readonly UnitWords[] = [
     said: /^(h|hours?|hrs?|stunden?|std|horas?|heures?)$/,
   },
   { id: "day", kind: "time", signs: "d days tage dias jours tg", said: /^(days?|tagen?|tage|dias?|jours?)$/ },
+  { id: "microgram", kind: "mass", signs: "μg ug mcg", said: /^(micrograms?|mikrogramm|microgramos?|microgrammes?)$/ },
+  { id: "milligram", kind: "mass", signs: "mg", said: /^(milligrams?|milligramm|miligramos?|milligrammes?)$/ },
   { id: "gram", kind: "mass", signs: "g gr gramm grams gramos grammes", said: /^(grams?|gramm|gramos?|grammes?)$/ },
   {
     id: "kilo",
@@ -630,6 +636,10 @@ export const unitOf = (word: string) => unitSaid(word) ?? BY_SIGN.get(word) ?? n
 export function unitOfHeader(words: readonly string[]): { unit: Unit; kind: UnitWords["kind"]; words: readonly string[] } | null {
   const last = words.at(-1) ?? "";
   const unit = BY_SIGN.get(last);
+  // "km gefahren", "kWh Strom": written before what there is of it.
+  const leading = words.length === 2 && unit === undefined ? BY_SIGN.get(words[0] ?? "") : undefined;
+  if (leading !== undefined && (words[0] ?? "").length > 1 && isExtent(leading.id))
+    return { unit: { of: leading.id, per: null }, kind: leading.kind, words: words.slice(0, 1) };
   // "m" alone is a man, or anything.
   if (unit === undefined || (words.length === 1 && last.length < 2)) return null;
   const before = words.at(-2) ?? "";

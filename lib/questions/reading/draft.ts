@@ -83,6 +83,10 @@ export interface Draft {
   over: string | null;
   /** Two figures that words make one of, and the places of all those words. */
   arithmetic: { columns: readonly string[]; places: readonly number[] } | null;
+  /** Sentences on what was read in a way that is not the plain one. */
+  readonly told: string[];
+  /** Words that each ask for a figure of one noun, and the one that is read with it. */
+  several: { lead: number; places: readonly number[] } | null;
   /** Groups are of two values that "and" joins: the figure of both together may be meant as well. */
   alsoWhole: boolean;
   /** Two moments that a time is asked between. */
@@ -327,6 +331,7 @@ export function plainOf(columns: readonly AskedColumn[]): readonly AskedColumn[]
 /** The columns that a measure is of. */
 export const columnsOf = (measure: Analysis["measure"]): readonly string[] => [
   ...("column" in measure && measure.column !== null ? [measure.column] : []),
+  ...("with" in measure ? [measure.with] : []),
   ...("of" in measure ? measure.of.map(({ column }) => column) : []),
 ];
 
@@ -379,3 +384,10 @@ export function ofTally({ vocabulary: { tally }, items, conditions }: Draft, mea
   if (tally === null || conditions.some(({ column }) => column === tally.name)) return measure;
   return items.some((item) => has(item, "entity") && item.columns.length === 0) ? measure : tallied(measure, tally);
 }
+
+/** What rows themselves have: the highest of it is one of them. */
+export const isPlainFigure = ({ kind }: Counted) =>
+  kind === "sum" || kind === "average" || kind === "min" || kind === "max" || kind === "median";
+
+/** "never", folded, in the four languages. */
+export const NEVER = /^(never|nie|niemals|nunca|jamas|jamais)$/;

@@ -329,6 +329,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     length > 1 && senses.length > 0 && senses.every((sense) => sense === "gt" || sense === "lt") && / de$/.test(phrase);
   const after = sensesAt(reader, at + length, 1);
   if (isMore && after.some((sense) => sense === "average" || sense === "median")) return null;
+  // "the 4 deals with the highest amount" are no deeds of anybody.
+  if (length > 1 && senses.includes("handle") && vocabulary.entity.words.includes(first.word)) return null;
   // "et par sexe" begins a question; within one it joins two groups.
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
@@ -387,6 +389,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       ({ exact, coverage, column }) =>
         exact === 3 &&
         (column.use === "flag" ||
+          // "PM10" of a table on the quality of air.
+          ((column.use === "level" || column.use === "amount") &&
+            !vocabulary.entity.words.some((word) => isSameWord(word, phrase))) ||
           (coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount)),
     );
   const entity = length <= 4 && number === null && !isRank && !isOther && isEntity(vocabulary, phrase, words);
@@ -403,7 +408,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     column.words.every((word) => ![...concepts].some((one) => word.concepts.has(one)));
   const columns = entity
     ? meant.filter((hit) => !isLoose(hit) && !isDoer(hit) && !(isDone && hit.exact < 3 && hit.akin !== true))
-    : meant;
+    : // "Schüler" are no "Schule".
+      meant.filter((hit) => !(isDoer(hit) && PERSONS.some((one) => concepts.has(one)) && hit.column.use === "group"));
   const moreValues =
     exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
       ? []
@@ -441,6 +447,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   }
   return isTelling(item) ? item : null;
 }
+
+const PERSONS = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user", "tenant"];
 
 const DAYS = /^(days|tage|tagen|handelstagen?|dias|jours)$/u;
 

@@ -246,7 +246,8 @@ export function readDaysOver(draft: Draft): void {
   const { main } = vocabulary;
   const text = tokens.map(({ word }) => word).join(" ");
   const found = DAYS.exec(text);
-  if (found === null || main === null || vocabulary.daily || draft.follows || draft.having !== null) return;
+  if (found === null || main === null || vocabulary.daily || draft.follows || draft.having !== null || draft.measures.length > 0)
+    return;
   const from = text.slice(0, found.index).split(" ").filter(Boolean).length;
   const to = from + found[0].trim().split(" ").length;
   const opening = items.flatMap((item, at) => (item.from < to && item.to > from ? [at] : []));

@@ -130,7 +130,6 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["commandes", "commandes de Paris ou avec un montant supérieur à 500"],
   ["orders", "orders from Spain or in 2024"],
   // Those without such a row, or with rows of each.
-  ["orders", "how many customers never bought Toys"],
   ["orders", "wie viele Kunden ohne Bestellung in Toys"],
   ["orders", "cuántos clientes no tienen pedidos en Toys"],
   ["orders", "combien de clients n'ont rien acheté en Toys"],

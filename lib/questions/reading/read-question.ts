@@ -10,6 +10,18 @@ import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
 import { withYearsNamed } from "./columns";
 import { beside, type Draft, has, isChange, note, use } from "./draft";
+import {
+  readCorrelation,
+  readDayCount,
+  readDivided,
+  readNever,
+  readPanelNoun,
+  readRemarks,
+  readSeveral,
+  withExtremes,
+  withPercentiles,
+  withSpread,
+} from "./figures/figures";
 import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
@@ -66,10 +78,13 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   );
   readOverAll(draft);
   readWeather(draft);
+  readSeveral(draft);
+  readCorrelation(draft);
   readRelation(draft);
   readDegrees(draft);
   readUnits(draft);
   readTwoColumns(draft);
+  readDivided(draft);
   readNamedRatio(draft);
   readMadeFigures(draft);
   readWorthOfPieces(draft);
@@ -78,6 +93,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readHours(draft);
   readSpan(draft);
   readLate(draft);
+  readDayCount(draft);
   readDaysOver(draft);
   readAges(draft);
   readAmounts(draft);
@@ -89,6 +105,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readNoneLeft(draft);
   readPaid(draft);
   readValues(draft);
+  readRemarks(draft);
   datePeriod(draft);
   readBeside(draft);
   readOpen(draft);
@@ -98,6 +115,8 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readGroups(draft);
   readTimeGroups(draft);
   addAgainst(draft);
+  readNever(draft);
+  readPanelNoun(draft);
   return draft;
 }
 
@@ -165,14 +184,16 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const named = withYearsNamed(tokensOf(question), vocabulary.years, language);
+  const pieces = withPercentiles(tokensOf(question), (word) => vocabulary.byValue.has(word));
+  const named = withYearsNamed(pieces, vocabulary.years, language);
   const said = withExclusions(withValues(named, language), spelledOut(question), language);
   const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
   const tokens = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
   const dated = hasYears(named, language) ? (vocabulary.years ?? vocabulary.main) : vocabulary.main;
   const newest = dated === null ? null : timeOf(vocabulary.newestOf(dated));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
+  const read = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
+  const items = withExtremes(read, tokens);
   return {
     vocabulary,
     language,
@@ -204,6 +225,8 @@ function draftOf(
     list: null,
     over: null,
     arithmetic: null,
+    told: [],
+    several: null,
     alsoWhole: false,
     span: null,
     why: false,
@@ -241,6 +264,8 @@ export interface Reading {
   notUnderstood: string[];
   /** Nouns that were taken for the rows by their place alone. */
   takenForRows: string[];
+  /** Sentences on what was read in a way that is not the plain one. */
+  told: string[];
   asks: string | null;
   choices: QuestionChoice[];
   language: LanguageId;
@@ -281,7 +306,11 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
   const short = withShortClause(clauses.then, first.analyses);
   if (short !== null) return { ...first, analyses: short };
   if (!goesOn(first.analyses)) return null;
-  const then = readOne(clauses.then, vocabulary, locale, first.analyses, true);
+  // "¿cuántas …, y por qué importe?": for which one, rather than why.
+  const [then] = [clauses.then, clauses.then.replace(/^por (?=qu[eé] \p{L})/iu, "")]
+    .map((words) => readOne(words, vocabulary, locale, first.analyses, true))
+    .toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
+  if (then === undefined) return null;
   // "… and what do they come to", net or gross: the second is chosen, the first stands.
   if (then.asks !== null && then.unsure === 0 && then.choices.length > 0) {
     const choices = then.choices.map((one) => ({ ...one, analyses: [...first.analyses, ...one.analyses].slice(0, 4) }));
@@ -292,6 +321,7 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
   return {
     ...first,
     analyses: [...first.analyses, ...then.analyses].slice(0, 4),
+    told: [...new Set([...first.told, ...then.told])],
     understood: [...first.understood, ...then.understood],
   };
 }
@@ -349,7 +379,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   turnEvaluations(draft);
   const isFollow = follows.length > 0 && (continues || followsOn(draft));
   if (!isFollow) standCourse(draft);
-  const analyses = isFollow ? changed(draft, follows) : planned(draft);
+  const analyses = withSpread(draft, isFollow ? changed(draft, follows) : planned(draft));
   account(draft, analyses, isFollow);
   auditPlan(draft, analyses, isFollow);
   const [doubt] = draft.doubts;
@@ -357,6 +387,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     understood: draft.understood,
     notUnderstood: [...new Set(draft.unknown)],
     takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
+    told: [...new Set(draft.told)],
     language: language.id,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,

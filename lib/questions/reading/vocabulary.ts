@@ -68,7 +68,15 @@ export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]):
 function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phrase = words.join(" ");
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
-  const meant = hitsFor(vocabulary, words, phraseConcepts);
+  // "PM2.5" of two headers that the lexicon calls fine dust: what a header says itself goes before that.
+  const isOfLexicons = phraseConcepts !== undefined && phraseConcepts.size > 0 && [...phraseConcepts].every(isOfLexicon);
+  const itself = isOfLexicons ? hitsFor(vocabulary, words, undefined).filter(({ exact }) => exact === 3) : [];
+  if (itself.length > 0) return withoutHeads(itself, phrase);
+  const all = hitsFor(vocabulary, words, phraseConcepts);
+  const said = isOfLexicons
+    ? all.filter(({ column }) => column.words.some(({ word, optional }) => !optional && words.includes(word)))
+    : [];
+  const meant = said.length > 0 ? said : all;
   const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
   if (hits.length > 0 || (phraseConcepts?.size === 0 && words.length > 1)) return withoutHeads(hits, phrase);
   const akin = akinTo(vocabulary, phrase);
