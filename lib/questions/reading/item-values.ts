@@ -1,8 +1,8 @@
-import { conceptsOf, isKind, isOfColumns, isOfLexicon, wordsFor } from "../languages/concepts/concepts";
+import { conceptsOf, isKind, isOfColumns, isOfLexicon } from "../languages/concepts/concepts";
 import { countryCalled } from "../languages/countries";
 import { isSmallWord } from "../languages/detect-language";
 import { fold, type Language, type Sense } from "../languages/language";
-import { editsBetween, isSameWord } from "../languages/stems";
+import { isSameWord } from "../languages/stems";
 import type { AskedColumn } from "./columns";
 import type { Token } from "./times/tokens";
 import type { AskedValue, ColumnHit, Vocabulary } from "./vocabulary";
@@ -299,62 +299,3 @@ const UNIT = /_unit$/;
 
 /** The word of a value that what was said is a form of: "Tienda" of "Tienda Gijón" for "tiendas". */
 export const wordLike = (normal: string, said: string) => normal.split(" ").find((word) => isSameWord(word, said));
-
-/** Words that another may be meant for, by their first letter, and the words that were looked up; a question is read several times. */
-interface Spellings {
-  byLetter: ReadonlyMap<string, readonly { word: string; isName: boolean }[]>;
-  found: Map<string, string | null>;
-}
-
-const spellings = new WeakMap<Vocabulary, Map<Language, Spellings>>();
-
-function spellingsOf(vocabulary: Vocabulary, language: Language): Spellings {
-  const own = spellings.get(vocabulary) ?? new Map<Language, Spellings>();
-  spellings.set(vocabulary, own);
-  const known = own.get(language);
-  if (known !== undefined) return known;
-  const names = new Set(vocabulary.entity.words);
-  for (const { words } of vocabulary.columns) for (const { word } of words) names.add(word);
-  for (const { normal, column } of vocabulary.values)
-    if (column.profile.distinctCount <= FUZZY_VALUES_MAX) for (const word of normal.split(" ")) names.add(word);
-  const figures = vocabulary.columns.filter(({ use }) => use === "amount" || use === "level");
-  const meant = new Set(figures.flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])));
-  if (vocabulary.money.length > 0) meant.add("revenue");
-  // A verb may be a letter away from a day of the week.
-  const said = [...language.senses].flatMap(([phrase, senses]) =>
-    phrase.includes(" ") || phrase.length < 5 || senses.some((sense) => sense.startsWith("day.")) ? [] : [phrase],
-  );
-  const all = [...new Set([...names, ...said, ...wordsFor(meant, 6)])].filter((word) => word.length >= 4);
-  const byLetter = new Map<string, { word: string; isName: boolean }[]>();
-  for (const word of all) {
-    const own = byLetter.get(word.charAt(0)) ?? [];
-    own.push({ word, isName: names.has(word) });
-    byLetter.set(word.charAt(0), own);
-  }
-  const made = { byLetter, found: new Map() };
-  own.set(language, made);
-  return made;
-}
-
-const isSwapped = (a: string, b: string) => [...a].toSorted().join("") === [...b].toSorted().join("");
-
-/** The one word that a word is a letter or two away from; null for none, or for several. */
-export function nearestSpelling(vocabulary: Vocabulary, language: Language, word: string): string | null {
-  const { byLetter, found } = spellingsOf(vocabulary, language);
-  const known = found.get(word);
-  if (known !== undefined) return known;
-  const most = word.length >= 8 ? 2 : 1;
-  const near = (byLetter.get(word.charAt(0)) ?? []).flatMap((one) => {
-    // "collecté" is another form of what "collecteur" is of.
-    if (one.word.startsWith(word) && one.word.length > word.length + 1) return [];
-    const edits = editsBetween(one.word, word, most);
-    // One letter for another makes a short word another one: "Räder" is no "Rider".
-    if (word.length < 6 && one.word.length === word.length && !isSwapped(one.word, word)) return [];
-    return edits <= (one.isName ? most : 1) ? [{ word: one.word, edits }] : [];
-  });
-  const least = Math.min(...near.map(({ edits }) => edits));
-  const [only, ...rest] = near.filter(({ edits }) => edits === least);
-  const nearest = only !== undefined && rest.every((one) => isSameWord(one.word, only.word)) ? only.word : null;
-  found.set(word, nearest);
-  return nearest;
-}

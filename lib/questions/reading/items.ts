@@ -12,10 +12,11 @@ import {
   withSmallWords,
   withUnitRates,
 } from "./item";
-import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
+import { type ItemReader, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
+import { isMisspelled, nearestSpelling, smallWordFor } from "./typed/spelling";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
 export type { Item };
@@ -305,6 +306,10 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const base = plain(reader, at, length);
   const [first] = part;
   if (first === undefined) return null;
+  if (part.some(({ header }) => header !== undefined)) {
+    const column = length > 1 ? undefined : vocabulary.columns.find(({ name }) => name === first.header);
+    return column === undefined ? null : { ...base, columns: [{ column, coverage: 1, exact: 3 }] };
+  }
   const senses = first.quoted ? [] : sensesAt(reader, at, length);
   // "how many days" of a table with a row for each day: those rows.
   const areDays = vocabulary.daily && DAYS.test(part.at(-1)?.word ?? "");
@@ -562,18 +567,19 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
       isKnown(part) ? part : (spelled(part) ?? part),
     );
   if (parts == null) return null;
+  const corrected = parts.join("") === token.word || parts.every((part) => token.word.includes(part)) ? null : parts.join("");
   // "Lohnbetrag" where a header is "labour_amt".
   const whole = columnsCalled(reader.vocabulary, parts).filter(({ exact, coverage }) => exact > 0 && coverage === 1);
-  if (whole.length > 0) return [{ ...plain(reader, at, 1), columns: whole, concepts: conceptsOf(parts.at(-1) ?? "") }];
+  if (whole.length > 0) return [{ ...plain(reader, at, 1), columns: whole, concepts: conceptsOf(parts.at(-1) ?? ""), corrected }];
   // "Nettolohn" where a header is "Netto" of those who are paid: both of its words mean that figure, and no other.
   const [left, right] = parts.map((part) => columnsCalled(reader.vocabulary, [part]).filter(({ exact }) => exact > 0));
   const both = (left ?? []).filter(
     ({ column }) => (column.use === "amount" || column.use === "level") && right?.some((hit) => hit.column === column),
   );
-  if (both.length === 1) return [{ ...plain(reader, at, 1), columns: both, concepts: conceptsOf(parts.at(-1) ?? "") }];
+  if (both.length === 1) return [{ ...plain(reader, at, 1), columns: both, concepts: conceptsOf(parts.at(-1) ?? ""), corrected }];
   const pieces = parts.flatMap((part) => {
     const item = pieceAt({ ...reader, tokens: [{ ...token, word: part, text: part }] }, 0, 1, null);
-    return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];
+    return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text, corrected }];
   });
   // "die 5 umsatzstärksten Kunden": the most of it.
   const [first, second] = pieces;
@@ -611,8 +617,10 @@ const isCompoundSense = (sense: Sense) =>
 function nearAt(reader: ItemReader, at: number): Item | null {
   const { tokens, vocabulary, language } = reader;
   const token = tokens[at];
-  if (token === undefined || token.kind !== "word" || token.word.length < 4 || /\d/.test(token.word)) return null;
-  const word = nearestSpelling(vocabulary, language, token.word);
+  if (token === undefined) return null;
+  const small = smallWordFor(language, token);
+  if (small === null && !isMisspelled(token)) return null;
+  const word = small ?? nearestSpelling(vocabulary, language, token.word);
   if (word === null) return null;
   const item = pieceAt({ ...reader, tokens: [{ ...token, word }] }, 0, 1, null);
   return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: word };

@@ -43,6 +43,8 @@ import {
   withSharedEnds,
   withValues,
 } from "./times/tokens";
+import { withHeaders, withoutExplained } from "./typed/brackets";
+import { correctedIn, type ReadAs } from "./typed/told";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 /** How the words are read besides the table and the language. */
@@ -133,25 +135,30 @@ function readMentions(draft: Draft): void {
   const place = at < 0 ? undefined : beside(draft, at, 1, 3);
   const item = place === undefined ? undefined : items[place];
   if (place === undefined || item === undefined) return;
-  use(draft, at, place);
+  // « oil leak » is looked for as it stands.
+  let last = place;
+  while (item.quoted && items[last + 1]?.quoted === true) last += 1;
+  const places = items.slice(place, last + 1).map((_, step) => place + step);
+  const term = draft.text.slice(draft.tokens[item.from]?.start, draft.tokens[(items[last]?.to ?? item.to) - 1]?.end);
+  use(draft, at, ...places);
   const written = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
   const texts = written.length > 0 ? written : vocabulary.columns.filter(isRemark);
   const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
   if (only === undefined) {
     draft.doubts.push({
       at,
-      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${item.said}” stand?`,
+      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${term}” stand?`,
       options: texts.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
     });
     return;
   }
-  const name = `${only.label} mentions “${item.said}”`;
-  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term: item.said } });
+  const name = `${only.label} mentions “${term}”`;
+  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term } });
   draft.conditions.push({ column: name, op: "eq", value: true });
   draft.items.forEach((one, place) => {
     if (one.values.length === 0 && one.columns.some(({ column, exact }) => column === only && exact >= 1)) use(draft, place);
   });
-  note(draft, "condition", [at, place], `only rows where ${name}`);
+  note(draft, "condition", [at, ...places], `only rows where ${name}`);
 }
 
 /** Remarks, of which some are written again and again. */
@@ -165,20 +172,24 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const named = withYearsNamed(tokensOf(question), vocabulary.years, language);
-  const said = withExclusions(withValues(named, language), spelledOut(question), language);
+  const text = spelledOut(question);
+  const named = withYearsNamed(withHeaders(tokensOf(question), text, vocabulary), vocabulary.years, language);
+  const said = withExclusions(withValues(named, language), text, language);
   const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
-  const tokens = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
+  const all = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
   const dated = hasYears(named, language) ? (vocabulary.years ?? vocabulary.main) : vocabulary.main;
   const newest = dated === null ? null : timeOf(vocabulary.newestOf(dated));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
+  const itemsIn = (tokens: Draft["tokens"]) => withoutFalls(itemsOf({ vocabulary, language, tokens, text, newest, monthFirst }));
+  const whole = itemsIn(all);
+  const tokens = text.includes("(") ? (withoutExplained({ items: whole, tokens: all, text }) ?? all) : all;
+  const items = tokens === all ? whole : itemsIn(tokens);
   return {
     vocabulary,
     language,
     items,
     tokens,
-    text: spelledOut(question),
+    text,
     newest,
     picks,
     follows,
@@ -241,6 +252,8 @@ export interface Reading {
   notUnderstood: string[];
   /** Nouns that were taken for the rows by their place alone. */
   takenForRows: string[];
+  /** Words that were taken for others that are spelled nearly so. */
+  readAs: ReadAs[];
   asks: string | null;
   choices: QuestionChoice[];
   language: LanguageId;
@@ -275,7 +288,8 @@ function oneByOne(whole: Reading, first: Reading): Reading {
 
 /** "how many …, and what is their average age": two questions, of which the second is about the same rows. Null for what is one. */
 function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): Reading | null {
-  const isRead = ({ asks, unsure, analyses }: Reading) => asks === null && unsure === 0 && analyses.length > 0;
+  const isRead = ({ asks, notUnderstood, analyses }: Reading) =>
+    asks === null && notUnderstood.length === 0 && analyses.length > 0;
   const first = readOne(clauses.first, vocabulary, locale, []);
   if (!isRead(first)) return null;
   const short = withShortClause(clauses.then, first.analyses);
@@ -293,6 +307,8 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
     ...first,
     analyses: [...first.analyses, ...then.analyses].slice(0, 4),
     understood: [...first.understood, ...then.understood],
+    takenForRows: [...new Set([...first.takenForRows, ...then.takenForRows])],
+    readAs: [...first.readAs, ...then.readAs],
   };
 }
 
@@ -357,6 +373,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     understood: draft.understood,
     notUnderstood: [...new Set(draft.unknown)],
     takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
+    readAs: correctedIn(draft),
     language: language.id,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,

@@ -93,6 +93,9 @@ export function languageOfWord(word: string): (typeof LANGUAGES)[number] | null 
   return only === undefined || more.length > 0 ? null : (LANGUAGES[only] ?? null);
 }
 
+/** All words and phrases that have a meaning, folded. */
+export const wordsOfLexicon = (): Iterable<string> => lexicon().byPhrase.keys();
+
 /** True for a German word that compounds are made of. */
 export const isGermanWord = (word: string) => word.length >= FORM_MIN && lexicon().german.has(word);
 
