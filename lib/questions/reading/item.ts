@@ -1,7 +1,6 @@
-import { conceptsOf } from "../languages/concepts/concepts";
-import { fold, type LanguageId, type Sense } from "../languages/language";
+import { fold, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
-import { type AskedColumn, isRowNoun, unitOf } from "./columns";
+import { type AskedColumn, unitOf } from "./columns";
 import type { ItemReader } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import type { AskedValue, ColumnHit, Vocabulary } from "./vocabulary";
@@ -325,96 +324,3 @@ const wordOf = (tokens: ItemReader["tokens"], item: Item | undefined) =>
   item !== undefined && item.to - item.from === 1 ? (tokens[item.from]?.word ?? "") : "";
 
 const UNIT_PER = /^(per|pro|je|por|par)$/;
-
-/**
- * Marks what stands for the rows though no column says so: a noun that the table speaks for, or one in the place of what is counted or
- * listed where nothing else says what rows are. Of the latter it is told that it was taken so.
- */
-export function withRowNouns(vocabulary: Vocabulary, language: LanguageId, items: readonly Item[]): Item[] {
-  const isFree = (item: Item) =>
-    item.senses.length + item.columns.length + item.values.length === 0 &&
-    item.number === null &&
-    item.period === null &&
-    !item.quoted &&
-    !item.entity &&
-    item.corrected === null &&
-    // What the table has elsewhere is that.
-    [...item.concepts].every((one) => !vocabulary.meant.has(one));
-  const isNoun = (item: Item) => {
-    const word = plainly(item);
-    return word.length >= 4 && !word.includes(" ") && !/\d/.test(word) && !item.ignorable;
-  };
-  const sure = items.map((item) => isFree(item) && isNoun(item) && isRowNoun(vocabulary.rowSigns, plainly(item)));
-  if (sure.includes(true))
-    return countedMuch(
-      language,
-      items.map((item, at) => (sure[at] ? { ...item, entity: true } : item)),
-    );
-  if (!vocabulary.rowSigns.isOpen || items.some(({ entity }) => entity)) return countedMuch(language, items);
-  // People, places and goods that the table knows nothing of are no rows.
-  const mayBeRows = (item: Item) => {
-    const means = conceptsOf(plainly(item));
-    return means.size === 0 || [...means].some((one) => RECORDED.has(one));
-  };
-  const places = items.flatMap((item, at) =>
-    isFree(item) && isNoun(item) && mayBeRows(item) && PLURAL[language](item.said) && isCounted(items, at) ? [at] : [],
-  );
-  const [only] = places;
-  const isOne = only !== undefined && places.every((at) => isSameWord(plainly(items[at]), plainly(items[only])));
-  return countedMuch(
-    language,
-    items.map((item, at) => (isOne && places.includes(at) ? { ...item, entity: true, supposed: true } : item)),
-  );
-}
-
-/** "wieviel Rechnungen", "cuanto pedidos": right before more than one of what rows are it asks how many. */
-function countedMuch(language: LanguageId, items: readonly Item[]): Item[] {
-  return items.map((item, at) => {
-    const next = items[at + 1];
-    // "ticket volume", "volume de commandes": how many there are.
-    const isVolume = item.concepts.has("volume") && item.columns.length + item.values.length === 0;
-    const isOfRows = items[at - 1]?.entity === true || (isLink(next) && items[at + 2]?.entity === true);
-    if (isVolume && isOfRows) return { ...item, senses: ["count"], concepts: new Set() };
-    const areRows = next?.entity === true && next.columns.length === 0 && next.values.length === 0 && PLURAL[language](next.said);
-    return areRows && has(item, "how_much")
-      ? { ...item, senses: item.senses.map((one) => (one === "how_much" ? "count" : one)) }
-      : item;
-  });
-}
-
-/** What is noted or handed in one by one. */
-const RECORDED = new Set(
-  "ticket order transaction visit appointment session work_order repair reservation event trip route complaint claim invoice shipment loan donation fine game inspection application_form policy contract call enrolment rental accident crime document lesson flight project".split(
-    " ",
-  ),
-);
-
-/** More than one of something; in German it has a capital, unless nothing has. */
-const PLURAL: Readonly<Record<LanguageId, (said: string) => boolean>> = {
-  en: (said) => /[^s]s$/i.test(said),
-  de: (said) => /(en|n|er|e|s)$/i.test(said),
-  es: (said) => /s$/i.test(said),
-  fr: (said) => /[^s]s$|x$/i.test(said),
-};
-
-/** "how many X", "all X", "share of X", "list of X", "X per month": what is counted or listed. */
-function isCounted(items: readonly Item[], at: number): boolean {
-  let place = at - 1;
-  while (place >= 0 && (isLink(items[place]) || ALL.test(plainly(items[place]))) && !ALL_OF.test(plainly(items[place])))
-    place -= 1;
-  const before = items[place];
-  if (before === undefined) return has(items[at + 1], "by", "over_time") || has(items[at + 2], "by", "over_time");
-  return (
-    ALL_OF.test(plainly(before)) ||
-    has(before, "count", "list", "rate", "how_much") ||
-    (has(before, "which") && place === 0) ||
-    (place === 0 && SHOWN.test(plainly(before)))
-  );
-}
-
-const ALL = /^(mir|me|uns|us|nous|nos|die|der|the|los|las|les|all|alle[nr]?)$/;
-
-const ALL_OF = /^(all|alle[nr]?|tous|toutes|todos|todas)( (the|les|los|las|die))?$/;
-
-const SHOWN =
-  /^(show|list|zeig(e|en)?|liste|nenne|muestra(me)?|lista|montrez?|affiche[rz]?|dame|donne(-moi)?|gib)( (me|mir|moi))?$/;

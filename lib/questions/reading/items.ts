@@ -8,7 +8,6 @@ import {
   withOrdinals,
   withoutCurrency,
   withQualified,
-  withRowNouns,
   withSmallWords,
   withUnitRates,
 } from "./item";
@@ -16,6 +15,7 @@ import { type ItemReader, otherForms, otherValues, valuesCalled, wordLike } from
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
+import { withRowNouns } from "./typed/row-nouns";
 import { isMisspelled, nearestSpelling, smallWordFor } from "./typed/spelling";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
@@ -34,7 +34,10 @@ export function itemsOf(reader: ItemReader): Item[] {
   }
   const rated = withUnitRates(reader.vocabulary, reader.text, reader.tokens, withRates(reader, withoutRateNouns(items)));
   const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, rated));
-  const whole = withRowNouns(reader.vocabulary, reader.language.id, withContext(withSmallWords(withQualified(plain))));
+  const whole = withRowNouns(
+    { vocabulary: reader.vocabulary, language: reader.language.id, tokens: reader.tokens },
+    withContext(withSmallWords(withQualified(plain))),
+  );
   return whole
     .map((item) => withOpposite(reader.vocabulary, item))
     .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
@@ -531,6 +534,7 @@ const isDeedOf = ({ words, concepts }: Vocabulary["entity"], phrase: string) => 
 
 const DEEDS: readonly (readonly [deed: string, rows: readonly string[]])[] = [
   ["lend", ["loan"]],
+  ["rent", ["rental"]],
   ["purchase", ["revenue", "order", "transaction", "invoice"]],
 ];
 

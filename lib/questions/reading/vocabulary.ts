@@ -495,7 +495,7 @@ export function vocabularyOf(
   // Who says "visits" of appointments means the rows, unless something else is called so.
   const isUnknown = names.entity === "rows" && entityConcepts.size === 0;
   const isNamed = !isUnknown || entityWords.some((word) => word.length >= 4 && !/\d/.test(word));
-  const rowSigns = rowSignsOf(columns, known, { isNamed, rowCount: names.rowCount });
+  const rowSigns = rowSignsOf(columns, known, { isNamed, isCalled: names.entity !== "rows", rowCount: names.rowCount });
   // "Event type" is a type.
   const named = new Set(
     columns.flatMap(({ use: of, words }) =>
