@@ -5,7 +5,6 @@ import { answerAnalyses } from "./answering/answer-analyses";
 import { isOfPeopleInYear } from "./answering/people-in-year";
 import type { AskedRows } from "./asked-rows";
 import { readQuestion } from "./reading/read-question";
-import type { ReadAs } from "./reading/typed/told";
 
 /** Reads a question and answers it from open rows. Words that were not understood stand in the first line of the answer. */
 export async function answerQuestion(
@@ -28,7 +27,11 @@ export async function answerQuestion(
     const nothing = { answer: null, analyses: [], facts: [], citations: [], chart: null, table: null };
     return { ...nothing, ...said, asks: "All groups have the same number of rows. Which figure do you mean?", choices: figures };
   }
-  const first = putRight(answer, supposed) + readAs(reading.readAs) + taken(reading.takenForRows) + leftOut(notUnderstood);
+  const first =
+    putRight(answer, supposed) +
+    reading.told.map((one) => `${one} `).join("") +
+    taken(reading.takenForRows) +
+    leftOut(notUnderstood);
   if (first === "" || answer.answer === null) return { ...answer, ...said };
   const moved = answer.citations.map((one) => ({ ...one, start: one.start + first.length, end: one.end + first.length }));
   return { ...answer, ...said, answer: first + answer.answer, citations: moved };
@@ -98,15 +101,6 @@ function putRight({ facts, analyses }: AnalysesAnswer, supposed: "up" | "down" |
   if (supposed === "down") return change < 0 ? "" : "It didn't fall. ";
   return change > 0 ? "" : "It didn't rise. ";
 }
-
-/** What was spelled otherwise may have been meant otherwise. */
-const readAs = (words: readonly ReadAs[]) =>
-  words.length === 0
-    ? ""
-    : `I read ${formatList(
-        words.map(({ said, as }) => `“${said}” as “${as}”`),
-        "en-US",
-      )}. `;
 
 /** Nothing in the table says that its rows are called so. */
 const taken = (nouns: readonly string[]) =>

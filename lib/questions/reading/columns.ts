@@ -746,15 +746,7 @@ export function rowSignsOf(
     shorts: [...new Set(nouns.flatMap(areShort).map(({ word }) => word))],
     longer: columns.flatMap(({ words }) => words.map(({ word }) => word)).filter((word) => word.length >= 7),
     // "how many tins" of rows that say how many pieces there were.
-    mayBe: arePeople(columns)
-      ? "none"
-      : !isNamed
-        ? "any"
-        : columns.some(arePieces)
-          ? "none"
-          : isCalled
-            ? "unknown"
-            : "recorded",
+    mayBe: arePeople(columns) ? "none" : !isNamed ? "any" : columns.some(arePieces) ? "none" : isCalled ? "unknown" : "recorded",
     hasUnknownKey: columns.some(
       ({ use, profile, words }) =>
         (use === "key" || use === "group") &&

@@ -5,6 +5,7 @@ import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { namesRows } from "./read-count";
 import { isDegreeWord } from "./read-relation";
+import { isSignOfHeader } from "./typed/idle-words";
 import type { Vocabulary } from "./vocabulary";
 
 export const OF = /(^| )(of|de|del|d|du|des|von|vom|der)$/i;
@@ -90,6 +91,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isLink(item) || item.entity || isKindOfValue(draft, item) || isExplained(draft, item)) return true;
   if (isApposition(draft, item) || isFirstOfOrder(draft, item) || isBothOf(draft, item)) return true;
   if (isPercentOf(draft, item) || isSubjectOfAll(draft, item) || isOfStay(draft, item)) return true;
+  if (isSignOfHeader(draft, item)) return true;
   if (isOurs(draft, item) || isOfNone(draft, item) || isWhatOfKind(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.

@@ -2,15 +2,7 @@ import { conceptsOf, isEveryday, isOfColumns } from "../languages/concepts/conce
 import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
-import {
-  type Item,
-  withContext,
-  withOrdinals,
-  withoutCurrency,
-  withQualified,
-  withSmallWords,
-  withUnitRates,
-} from "./item";
+import { type Item, withContext, withOrdinals, withoutCurrency, withQualified, withSmallWords, withUnitRates } from "./item";
 import { type ItemReader, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";

@@ -44,7 +44,8 @@ import {
   withValues,
 } from "./times/tokens";
 import { withHeaders, withoutExplained } from "./typed/brackets";
-import { correctedIn, type ReadAs } from "./typed/told";
+import { onlyChoice } from "./typed/only-choice";
+import { correctionsTold } from "./typed/told";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 /** How the words are read besides the table and the language. */
@@ -252,8 +253,8 @@ export interface Reading {
   notUnderstood: string[];
   /** Nouns that were taken for the rows by their place alone. */
   takenForRows: string[];
-  /** Words that were taken for others that are spelled nearly so. */
-  readAs: ReadAs[];
+  /** Sentences that tell what was read in a way that is not the plain one. */
+  told: string[];
   asks: string | null;
   choices: QuestionChoice[];
   language: LanguageId;
@@ -308,7 +309,7 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
     analyses: [...first.analyses, ...then.analyses].slice(0, 4),
     understood: [...first.understood, ...then.understood],
     takenForRows: [...new Set([...first.takenForRows, ...then.takenForRows])],
-    readAs: [...first.readAs, ...then.readAs],
+    told: [...first.told, ...then.told],
   };
 }
 
@@ -373,7 +374,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     understood: draft.understood,
     notUnderstood: [...new Set(draft.unknown)],
     takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
-    readAs: correctedIn(draft),
+    told: correctionsTold(draft),
     language: language.id,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,
@@ -390,6 +391,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   if (picks.size >= 3 || picks.has(doubt.at)) return { ...base, analyses: [], asks: doubt.sentence, choices: [] };
   const readings = options.map(({ label, pick }) => ({
     label,
+    pick,
     chosen: readIn(question, language, by, new Map([...picks, [doubt.at, pick]])),
   }));
   const whole = readings.filter(({ chosen }) => chosen.analyses.length > 0 && chosen.asks === null);
@@ -399,6 +401,8 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   const areOthers =
     areColumns && readings.length > 1 && readings.every(({ chosen }) => chosen === only?.chosen || chosen.choices.length === 0);
   if (only !== undefined && whole.length === 1 && areOthers && only.chosen.unsure === 0 && picks.size === 0) return only.chosen;
+  const told = picks.size === 0 ? onlyChoice(draft, analyses, doubt.at, readings) : null;
+  if (told !== null && only !== undefined) return { ...only.chosen, told: [...only.chosen.told, told] };
   const choices = whole.map(({ label, chosen }): QuestionChoice => ({ label, analyses: chosen.analyses }));
   return { ...base, analyses: [], asks: doubt.sentence, choices };
 }

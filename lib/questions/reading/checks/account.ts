@@ -117,7 +117,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   const before = draft.items[at - 1];
   if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
   if (!isFollow && draft.measures.length > 0 && (isDeed(draft, at) || isDeedOfFigure(draft, at))) return false;
-  if (!isFollow && isOfOnlyAmount(draft, at)) return false;
+  if (!isFollow && (isOfOnlyAmount(draft, at) || isVerbOfRanked(draft, at))) return false;
   // "wie viele sind schon weg": which rows, whatever stands beside it.
   if (GONE[draft.language.id].test(plainly(item))) return true;
   if (!isFollow && isMassOf(draft, at)) return false;
@@ -153,6 +153,24 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
         ),
     ) && back.every((one) => isLink(one) || one.entity || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
+}
+
+/** "los usuarios que más despliegues lanzan": what those who are ranked do with rows, of which they have the most. It is told. */
+function isVerbOfRanked({ items, groups, measures, order }: Draft, at: number): boolean {
+  const item = items[at];
+  const before = items[at - 1];
+  const isLast = items.slice(at + 1).every((one) => isLink(one) || one.period !== null);
+  return (
+    item !== undefined &&
+    isUnknown(item) &&
+    /^\p{Ll}/u.test(item.said) &&
+    isLast &&
+    before?.entity === true &&
+    has(items[at - 2], "most", "least") &&
+    order !== null &&
+    groups.length > 0 &&
+    measures.every(({ kind }) => kind === "count")
+  );
 }
 
 /** "montant total facturé", "billed amount": a word beside the one amount of money says nothing of which it is. It is told. */

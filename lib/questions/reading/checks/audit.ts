@@ -3,6 +3,7 @@ import { isSenselessTotal } from "../columns";
 import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf, plainly } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { isCountSaid, isRanking } from "../superlatives";
+import { restOfTwo } from "../typed/rest-of-two";
 import {
   askFigure,
   BARE,
@@ -435,6 +436,7 @@ const CHECKS: readonly Check[] = [
   ranked,
   compared,
   oneSided,
+  restOfTwo,
   ratioOfPrice,
   eachOfThem,
   ordinal,

@@ -1,4 +1,5 @@
 import { conceptsOf } from "../../languages/concepts/concepts";
+import { isSmallWord } from "../../languages/detect-language";
 import type { LanguageId } from "../../languages/language";
 import { isSameWord } from "../../languages/stems";
 import { isRowNoun } from "../columns";
@@ -28,7 +29,7 @@ export function withRowNouns({ vocabulary, language, tokens }: Said, items: read
     [...item.concepts].every((one) => !vocabulary.meant.has(one));
   const isNoun = (item: Item) => {
     const word = plainly(item);
-    return word.length >= 4 && !word.includes(" ") && !/\d/.test(word) && !item.ignorable;
+    return word.length >= 4 && !word.includes(" ") && !/\d/.test(word) && !item.ignorable && !isSmallWord(word);
   };
   const sure = items.map((item) => isFree(item) && isNoun(item) && isRowNoun(vocabulary.rowSigns, plainly(item)));
   if (sure.includes(true))
@@ -50,8 +51,7 @@ export function withRowNouns({ vocabulary, language, tokens }: Said, items: read
       : [],
   );
   const [only] = places;
-  const isOne =
-    !areDifferent && only !== undefined && places.every((at) => isSameWord(plainly(items[at]), plainly(items[only])));
+  const isOne = !areDifferent && only !== undefined && places.every((at) => isSameWord(plainly(items[at]), plainly(items[only])));
   return countedMuch(
     language,
     items.map((item, at) => (isOne && places.includes(at) ? { ...item, entity: true, supposed: true } : item)),
@@ -129,6 +129,8 @@ function isCounted(items: readonly Item[], at: number): boolean {
   return (
     ALL_OF.test(plainly(before)) ||
     has(before, "count", "list", "rate", "how_much", "rest") ||
+    // "who has the most X"
+    (has(before, "most", "least") && MOST_OF.test(plainly(before))) ||
     (has(before, "which") && place === 0) ||
     (place === 0 && SHOWN.test(plainly(before)))
   );
@@ -146,6 +148,8 @@ const isPassed = (item: Item | undefined) =>
 const ALL = /^(mir|me|uns|us|nous|nos|die|der|the|los|las|les|all|alle[nr]?)$/;
 
 const ALL_OF = /^(all|alle[nr]?|tous|toutes|todos|todas)( (the|les|los|las|die|other|anderen|ubrigen|otr[oa]s|autres|demas))*$/;
+
+const MOST_OF = /^(?:(?:the|los|las|les|le|die|den) )?(?:most|fewest|meisten|wenigsten|mas|menos|plus|plus de|moins|moins de)$/;
 
 const SHOWN =
   /^(show|list|zeig(e|en)?|liste|nenne|muestra(me)?|lista|montrez?|affiche[rz]?|dame|donne(-moi)?|gib)( (me|mir|moi))?$/;

@@ -1,24 +1,20 @@
+import { formatList } from "@/lib/core/format";
 import { isSameWord } from "../../languages/stems";
 import { type Draft, has, plainly } from "../draft";
 import { bestColumns, type Item } from "../items";
 
-/** What was read otherwise than it was written. */
-export interface ReadAs {
-  said: string;
-  as: string;
-}
-
-/** Words that were spelled otherwise, and what they were taken for; small words that link others are left out. */
-export function correctedIn({ items, language, unknown }: Draft): ReadAs[] {
-  return items.flatMap((item, at) => {
+/** What words that were spelled otherwise were taken for, as a sentence; small words that link others are left out. */
+export function correctionsTold({ items, language, unknown }: Draft): string[] {
+  const words = items.flatMap((item, at) => {
     const { said, corrected, from } = item;
     if (corrected === null || isSmall(item) || language.telling.has(corrected) || unknown.includes(said)) return [];
     // Another ending is no error.
     if (isSameWord(plainly(item), corrected)) return [];
     // Both halves of a compound are one word.
     if (items[at - 1]?.from === from) return [];
-    return [{ said, as: items[at + 1]?.from === from ? corrected : nameOf(item, corrected) }];
+    return `“${said}” as “${items[at + 1]?.from === from ? corrected : nameOf(item, corrected)}”`;
   });
+  return words.length === 0 ? [] : [`I read ${formatList(words, "en-US")}.`];
 }
 
 const isSmall = (item: Item) =>
