@@ -219,6 +219,8 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   if (own !== null) return [own];
   const split = !isRows && (best === null || isBegun || isLonger === true) ? compoundAt(reader, at) : null;
   if (split !== null) return split;
+  const meant = best === null ? null : misspelledAt(reader, at, best);
+  if (meant !== null) return [meant];
   if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
   const near = best === null ? nearAt(reader, at) : null;
   if (near !== null) return [near];
@@ -620,6 +622,16 @@ function nearAt(reader: ItemReader, at: number): Item | null {
   if (word === null) return null;
   const item = pieceAt({ ...reader, tokens: [{ ...token, word }] }, 0, 1, null);
   return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: word };
+}
+
+/** "custmers" is "customer" misspelled, rather than what "Cust. type" is cut short of. */
+function misspelledAt(reader: ItemReader, at: number, { from, to, columns, values, senses, entity }: Item): Item | null {
+  const token = reader.tokens[at];
+  const isCut = columns.length > 0 && columns.every(({ coverage, exact }) => coverage < 1 && exact < 3);
+  if (to - from > 1 || !isCut || values.length + senses.length > 0 || entity || token === undefined || !isMisspelled(token))
+    return null;
+  const near = nearAt(reader, at);
+  return near?.columns.some(({ coverage, exact }) => coverage === 1 && exact >= 2) === true ? near : null;
 }
 
 /** Columns that fit equally well: as much of the header, in the same form. */

@@ -18,6 +18,7 @@ import {
   UNSAID,
 } from "../draft";
 import { isComparative, isForeign, isNothing, isUnknown, mayDiffer, OF } from "../idle";
+import { isGermanNoun } from "../typed/row-nouns";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
@@ -89,6 +90,8 @@ const isCountedNoun = (draft: Draft, at: number) => {
     before !== null &&
     has(draft.items[before], "count") &&
     !GONE[draft.language.id].test(plainly(item)) &&
+    // "wie viele fielen durch"
+    (draft.language.id !== "de" || isGermanNoun(draft.tokens, draft.items, at)) &&
     (isUnknown(item) || (draft.vocabulary.tally !== null && isPlainNoun(item))) &&
     // "how many cranes": a thing that no row is, rather than another word for them.
     (draft.vocabulary.tally !== null || ![...conceptsOf(plainly(item))].some(isEveryday)) &&

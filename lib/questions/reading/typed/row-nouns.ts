@@ -106,7 +106,7 @@ const PLURAL: Readonly<Record<LanguageId, (said: string) => boolean>> = {
 };
 
 /** It has a capital; where nothing has, it stands between what counts it and a verb, or what it is grouped by: "wie viele fielen durch". */
-function isGermanNoun(tokens: readonly Token[], items: readonly Item[], at: number): boolean {
+export function isGermanNoun(tokens: readonly Token[], items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item === undefined || /^\p{Lu}/u.test(item.said)) return item !== undefined && item.from > 0;
   if (tokens.slice(1).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))) return false;

@@ -7,7 +7,7 @@ import { bestColumns, type Item } from "../items";
 export function correctionsTold({ items, language, unknown }: Draft): string[] {
   const words = items.flatMap((item, at) => {
     const { said, corrected, from } = item;
-    if (corrected === null || isSmall(item) || language.telling.has(corrected) || unknown.includes(said)) return [];
+    if (corrected === null || isSmall(item) || isTelling(language, item) || unknown.includes(said)) return [];
     // Another ending is no error.
     if (isSameWord(plainly(item), corrected)) return [];
     // Both halves of a compound are one word.
@@ -16,6 +16,10 @@ export function correctionsTold({ items, language, unknown }: Draft): string[] {
   });
   return words.length === 0 ? [] : [`I read ${formatList(words, "en-US")}.`];
 }
+
+/** A word of its language that does nothing else. */
+const isTelling = ({ telling }: Draft["language"], { corrected, ignorable, senses }: Item) =>
+  corrected !== null && telling.has(corrected) && (ignorable || senses.length === 0);
 
 const isSmall = (item: Item) =>
   item.columns.length + item.values.length === 0 &&
