@@ -5,7 +5,6 @@ import { bestColumns, type Item, isNounOfRows } from "./items";
 import { momentOf } from "./moments";
 import { namesRows } from "./read-count";
 import { isDegreeWord } from "./read-relation";
-import { isSignOfHeader } from "./typed/idle-words";
 import type { Vocabulary } from "./vocabulary";
 
 export const OF = /(^| )(of|de|del|d|du|des|von|vom|der)$/i;
@@ -581,3 +580,21 @@ const isBesideMeasure = ({ items, measures }: Draft, item: Item) =>
 
 /** Nouns that stand for any figure: "energy use", "the value of sales". */
 const GENERAL = new Set(["use", "amount", "money", "new", "score", "rating", "mark"]);
+
+/** "15:00 UTC", "queue in s": the sign in the brackets of a header says no more than what was read by that header. */
+function isSignOfHeader({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const said = plainly(item);
+  const isPlain = item.values.length + item.senses.length === 0 && item.period === null && !item.entity;
+  if (!isPlain || !used.has(at - 1)) return false;
+  const own = vocabulary.columns.filter(({ name }) => plainly({ said: name }).includes(`(${said})`));
+  const isTime = own.length > 0 && own.every(({ use }) => use === "moment");
+  const before = items[at - 1];
+  return (
+    (isTime && (before?.number !== null || before.period !== null)) ||
+    own.some(
+      ({ name }) =>
+        measures.some((one) => columnsOf(one).includes(name)) && before?.columns.some((hit) => hit.column.name === name),
+    )
+  );
+}

@@ -2,13 +2,29 @@ import { conceptsOf, isEveryday, isOfColumns } from "../languages/concepts/conce
 import { fold, type Language, type Sense } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 import { type AskedColumn, partsOf } from "./columns";
-import { type Item, withContext, withOrdinals, withoutCurrency, withQualified, withSmallWords, withUnitRates } from "./item";
-import { type ItemReader, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
+import {
+  type Item,
+  withContext,
+  withOrdinals,
+  withoutCurrency,
+  withQualified,
+  withRowNouns,
+  withSmallWords,
+  withUnitRates,
+} from "./item";
+import {
+  type ItemReader,
+  isMisspelled,
+  nearestSpelling,
+  otherForms,
+  otherValues,
+  smallWordFor,
+  valuesCalled,
+  wordLike,
+} from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
-import { withRowNouns } from "./typed/row-nouns";
-import { isMisspelled, nearestSpelling, smallWordFor } from "./typed/spelling";
 import { type AskedValue, type ColumnHit, columnsCalled, isOfHeader, type Vocabulary } from "./vocabulary";
 
 export type { Item };
@@ -621,7 +637,9 @@ function nearAt(reader: ItemReader, at: number): Item | null {
   const word = small ?? nearestSpelling(vocabulary, language, token.word);
   if (word === null) return null;
   const item = pieceAt({ ...reader, tokens: [{ ...token, word }] }, 0, 1, null);
-  return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: word };
+  return item === null
+    ? null
+    : { ...item, from: at, to: at + 1, said: token.text, corrected: isSameWord(token.word, word) ? null : word };
 }
 
 /** "custmers" is "customer" misspelled, rather than what "Cust. type" is cut short of. */

@@ -3,7 +3,7 @@ import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
 import type { Language, LanguageId } from "../languages/language";
-import { account } from "./checks/account";
+import { account, correctionsTold, onlyChoice } from "./checks/account";
 import { auditPlan } from "./checks/audit";
 import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./checks/clauses";
 import { changed, followsOn } from "./checks/follow-up";
@@ -27,6 +27,7 @@ import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
 import { readNamedRatio, readNetOrGross, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
+import { withHeaders, withoutExplained } from "./times/brackets";
 import { withExclusions } from "./times/exclusions";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
@@ -43,9 +44,6 @@ import {
   withSharedEnds,
   withValues,
 } from "./times/tokens";
-import { withHeaders, withoutExplained } from "./typed/brackets";
-import { onlyChoice } from "./typed/only-choice";
-import { correctionsTold } from "./typed/told";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 /** How the words are read besides the table and the language. */
@@ -133,7 +131,7 @@ function datePeriod(draft: Draft): void {
 function readMentions(draft: Draft): void {
   const { items, vocabulary } = draft;
   const at = items.findIndex((item) => has(item, "mention"));
-  const place = at < 0 ? undefined : beside(draft, at, 1, 3);
+  const place = at < 0 ? undefined : items[at + 1]?.quoted === true ? at + 1 : beside(draft, at, 1, 3);
   const item = place === undefined ? undefined : items[place];
   if (place === undefined || item === undefined) return;
   // « oil leak » is looked for as it stands.

@@ -3,7 +3,6 @@ import { isSenselessTotal } from "../columns";
 import { beside, type Draft, figuresOf, has, isLink, isMeasure, partOf, plainly } from "../draft";
 import { bestColumns, type Item } from "../items";
 import { isCountSaid, isRanking } from "../superlatives";
-import { restOfTwo } from "../typed/rest-of-two";
 import {
   askFigure,
   BARE,
@@ -20,6 +19,7 @@ import {
   leftOut,
   listed,
   notOnly,
+  restOfTwo,
   said,
   saying,
   shareOfWhat,

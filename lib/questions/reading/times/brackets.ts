@@ -1,9 +1,9 @@
 import { isSmallWord } from "../../languages/detect-language";
-import { fold } from "../../languages/language";
-import type { AskedColumn } from "../columns";
 import { has, type Item, isLink, plainly } from "../item";
-import type { Token } from "../times/tokens";
 import type { Vocabulary } from "../vocabulary";
+import type { Token } from "./tokens";
+
+type AskedColumn = Vocabulary["columns"][number];
 
 /** Where something stands in brackets: the places of the brackets themselves. */
 interface Bracket {
@@ -53,7 +53,7 @@ export function withHeaders(tokens: readonly Token[], text: string, { columns }:
 
 const headerOf = ({ name }: AskedColumn, text: string, start: number): Token => ({
   text,
-  word: fold(text),
+  word: text.toLowerCase(),
   start,
   end: start + text.length,
   kind: "word",
@@ -114,7 +114,12 @@ function explainedBy({ items, tokens, text }: Read, { open, close }: Bracket): E
   const before = items[first - 1];
   // "oil leak, (…)": behind a comma it explains nothing.
   if (before === undefined || /[^\s«»"“”]/.test(text.slice(endOf(before), open))) return null;
-  const drop = (from: number, to: number) => tokens.slice(items[from]?.from, items[to - 1]?.to);
+  // "coût moyen des dégâts (…)": what stands between two words of one piece is a piece of its own, and stays.
+  const drop = (from: number, to: number) =>
+    tokens.filter((_, at) => {
+      const isIn = (item: Item) => item.from <= at && at < item.to;
+      return items.slice(from, to).some(isIn) && ![...items.slice(0, from), ...items.slice(to)].some(isIn);
+    });
   const mentioned = items.findLastIndex((item, at) => at < first && at >= first - MENTION_MAX && has(item, "mention"));
   // The words that a text is looked for by.
   if (mentioned >= 0 && inner.every(({ columns }) => columns.every(({ exact }) => exact < 3)))
