@@ -29,8 +29,8 @@ export async function answerQuestion(
   }
   const first =
     putRight(answer, supposed) +
-    taken(reading.takenForRows) +
     reading.told.map((one) => `${one} `).join("") +
+    taken(reading.takenForRows) +
     leftOut(notUnderstood);
   if (first === "" || answer.answer === null) return { ...answer, ...said };
   const moved = answer.citations.map((one) => ({ ...one, start: one.start + first.length, end: one.end + first.length }));

@@ -726,18 +726,21 @@ export interface RowSigns {
   shorts: readonly string[];
   /** "antragst" of "Antragst.", which begins with the noun and goes on to something of it. */
   longer: readonly string[];
-  /** Nothing says what rows are, so that a noun that stands for what is counted may be them. */
-  isOpen: boolean;
+  /** Which nouns in the place of what is counted may be rows: any that are noted, only those that nobody knows, or none. */
+  mayBe: "any" | "recorded" | "unknown" | "none";
+  /** A key that repeats has a header that means nothing to us: what nobody knows may be its things. */
+  hasUnknownKey: boolean;
 }
 
 /**
  * What the table says of what its rows are called, beside the words of its name.
  * @param known values of columns by name, of which those of the key are looked at
+ * @param sure whether anything names what rows are, and whether their own column does
  */
 export function rowSignsOf(
   columns: readonly AskedColumn[],
   known: ReadonlyMap<string, readonly string[]>,
-  { isNamed, rowCount }: { isNamed: boolean; rowCount: number },
+  { isNamed, isCalled, rowCount }: { isNamed: boolean; isCalled: boolean; rowCount: number },
 ): RowSigns {
   const keys = columns.filter(({ use, profile }) => use === "key" && rowCount > 0 && profile.distinctCount >= rowCount);
   const main = columns.filter(
@@ -752,9 +755,20 @@ export function rowSignsOf(
     prefixes: keys.flatMap(({ name, profile }) => prefixOf(known.get(name) ?? profile.topValues.map(({ value }) => value))),
     shorts: [...new Set(nouns.flatMap(areShort).map(({ word }) => word))],
     longer: columns.flatMap(({ words }) => words.map(({ word }) => word)).filter((word) => word.length >= 7),
-    isOpen: !isNamed && !arePeople(columns),
+    // "how many tins" of rows that say how many pieces there were.
+    mayBe: arePeople(columns) ? "none" : !isNamed ? "any" : columns.some(arePieces) ? "none" : isCalled ? "unknown" : "recorded",
+    hasUnknownKey: columns.some(
+      ({ use, profile, words }) =>
+        (use === "key" || use === "group") &&
+        profile.distinctCount > KEYED_MIN &&
+        profile.distinctCount < rowCount &&
+        words.every(({ concepts, optional }) => optional || concepts.size === 0),
+    ),
   };
 }
+
+/** So many different values a column of things has that rows are of. */
+const KEYED_MIN = 20;
 
 /** The letters that all keys begin with, before their digits. */
 function prefixOf(values: readonly string[]): string[] {

@@ -4,12 +4,12 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Grain } from "@/lib/core/time-grain";
 import type { Language } from "../languages/language";
 import { type AskedColumn, tallied } from "./columns";
-import { has, type Item, isLink, plainly } from "./item";
+import { has, type Item, isGermanNoun, isLink, plainly } from "./item";
 import { bestColumns } from "./items";
 import type { Token } from "./times/tokens";
 import { isOwnerOf, type Vocabulary } from "./vocabulary";
 
-export { has, isLink, plainly };
+export { has, isGermanNoun, isLink, plainly };
 
 type Derived = NonNullable<Analysis["derive"]>[number];
 

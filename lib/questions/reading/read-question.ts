@@ -3,7 +3,7 @@ import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
 import type { Language, LanguageId } from "../languages/language";
-import { account } from "./checks/account";
+import { account, correctionsTold, onlyChoice } from "./checks/account";
 import { auditPlan } from "./checks/audit";
 import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./checks/clauses";
 import { changed, followsOn } from "./checks/follow-up";
@@ -39,6 +39,7 @@ import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
 import { readNamedRatio, readNetOrGross, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
+import { withHeaders, withoutExplained } from "./times/brackets";
 import { withExclusions } from "./times/exclusions";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
@@ -149,28 +150,33 @@ function datePeriod(draft: Draft): void {
 function readMentions(draft: Draft): void {
   const { items, vocabulary } = draft;
   const at = items.findIndex((item) => has(item, "mention"));
-  const place = at < 0 ? undefined : beside(draft, at, 1, 3);
+  const place = at < 0 ? undefined : items[at + 1]?.quoted === true ? at + 1 : beside(draft, at, 1, 3);
   const item = place === undefined ? undefined : items[place];
   if (place === undefined || item === undefined) return;
-  use(draft, at, place);
+  // « oil leak » is looked for as it stands.
+  let last = place;
+  while (item.quoted && items[last + 1]?.quoted === true) last += 1;
+  const places = items.slice(place, last + 1).map((_, step) => place + step);
+  const term = draft.text.slice(draft.tokens[item.from]?.start, draft.tokens[(items[last]?.to ?? item.to) - 1]?.end);
+  use(draft, at, ...places);
   const written = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
   const texts = written.length > 0 ? written : vocabulary.columns.filter(isRemark);
   const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
   if (only === undefined) {
     draft.doubts.push({
       at,
-      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${item.said}” stand?`,
+      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${term}” stand?`,
       options: texts.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
     });
     return;
   }
-  const name = `${only.label} mentions “${item.said}”`;
-  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term: item.said } });
+  const name = `${only.label} mentions “${term}”`;
+  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term } });
   draft.conditions.push({ column: name, op: "eq", value: true });
   draft.items.forEach((one, place) => {
     if (one.values.length === 0 && one.columns.some(({ column, exact }) => column === only && exact >= 1)) use(draft, place);
   });
-  note(draft, "condition", [at, place], `only rows where ${name}`);
+  note(draft, "condition", [at, ...places], `only rows where ${name}`);
 }
 
 /** Remarks, of which some are written again and again. */
@@ -184,22 +190,25 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const pieces = withPercentiles(tokensOf(question), (word) => vocabulary.byValue.has(word));
+  const text = spelledOut(question);
+  const pieces = withPercentiles(withHeaders(tokensOf(question), text, vocabulary), (word) => vocabulary.byValue.has(word));
   const named = withYearsNamed(pieces, vocabulary.years, language);
-  const said = withExclusions(withValues(named, language), spelledOut(question), language);
+  const said = withExclusions(withValues(named, language), text, language);
   const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
-  const tokens = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
+  const all = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
   const dated = hasYears(named, language) ? (vocabulary.years ?? vocabulary.main) : vocabulary.main;
   const newest = dated === null ? null : timeOf(vocabulary.newestOf(dated));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const read = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
-  const items = withExtremes(read, tokens);
+  const itemsIn = (tokens: Draft["tokens"]) => withoutFalls(itemsOf({ vocabulary, language, tokens, text, newest, monthFirst }));
+  const whole = itemsIn(all);
+  const tokens = text.includes("(") ? (withoutExplained({ items: whole, tokens: all, text }) ?? all) : all;
+  const items = withExtremes(tokens === all ? whole : itemsIn(tokens), tokens);
   return {
     vocabulary,
     language,
     items,
     tokens,
-    text: spelledOut(question),
+    text,
     newest,
     picks,
     follows,
@@ -300,7 +309,8 @@ function oneByOne(whole: Reading, first: Reading): Reading {
 
 /** "how many …, and what is their average age": two questions, of which the second is about the same rows. Null for what is one. */
 function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): Reading | null {
-  const isRead = ({ asks, unsure, analyses }: Reading) => asks === null && unsure === 0 && analyses.length > 0;
+  const isRead = ({ asks, notUnderstood, analyses }: Reading) =>
+    asks === null && notUnderstood.length === 0 && analyses.length > 0;
   const first = readOne(clauses.first, vocabulary, locale, []);
   if (!isRead(first)) return null;
   const short = withShortClause(clauses.then, first.analyses);
@@ -323,6 +333,7 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
     analyses: [...first.analyses, ...then.analyses].slice(0, 4),
     told: [...new Set([...first.told, ...then.told])],
     understood: [...first.understood, ...then.understood],
+    takenForRows: [...new Set([...first.takenForRows, ...then.takenForRows])],
   };
 }
 
@@ -387,7 +398,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     understood: draft.understood,
     notUnderstood: [...new Set(draft.unknown)],
     takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
-    told: [...new Set(draft.told)],
+    told: [...new Set([...correctionsTold(draft), ...draft.told])],
     language: language.id,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,
@@ -404,6 +415,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   if (picks.size >= 3 || picks.has(doubt.at)) return { ...base, analyses: [], asks: doubt.sentence, choices: [] };
   const readings = options.map(({ label, pick }) => ({
     label,
+    pick,
     chosen: readIn(question, language, by, new Map([...picks, [doubt.at, pick]])),
   }));
   const whole = readings.filter(({ chosen }) => chosen.analyses.length > 0 && chosen.asks === null);
@@ -413,6 +425,8 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   const areOthers =
     areColumns && readings.length > 1 && readings.every(({ chosen }) => chosen === only?.chosen || chosen.choices.length === 0);
   if (only !== undefined && whole.length === 1 && areOthers && only.chosen.unsure === 0 && picks.size === 0) return only.chosen;
+  const told = picks.size === 0 ? onlyChoice(draft, analyses, doubt.at, readings) : null;
+  if (told !== null && only !== undefined) return { ...only.chosen, told: [...only.chosen.told, told] };
   const choices = whole.map(({ label, chosen }): QuestionChoice => ({ label, analyses: chosen.analyses }));
   return { ...base, analyses: [], asks: doubt.sentence, choices };
 }
