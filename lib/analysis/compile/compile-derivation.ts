@@ -3,6 +3,7 @@ import { compileCalendar } from "./compile-calendar";
 import { compileAge, compileDuration, compileLater, compileWithin } from "./compile-duration";
 import { compileBin, compileDifference, compileProduct, compileRatio, compileTotal } from "./compile-number";
 import { compileAny, compileIs, compileLength, compileMentions } from "./compile-text";
+import { compileSets } from "./compile-sets";
 import type { ColumnOf, SqlColumn } from "./stored";
 
 /**
@@ -29,6 +30,8 @@ export function compileDerivation(derivation: Derivation, columnOf: ColumnOf): S
       return compileAny(derivation, columnOf);
     case "mentions":
       return compileMentions(derivation, columnOf);
+    case "sets":
+      return compileSets(derivation, columnOf);
     case "length":
       return compileLength(derivation, columnOf);
     case "ratio":

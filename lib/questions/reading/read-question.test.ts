@@ -10,7 +10,8 @@ import { SPANISH } from "@/lib/testing/questions/questions-es";
 import { FRENCH } from "@/lib/testing/questions/questions-fr";
 import { LATER } from "@/lib/testing/questions/questions-later";
 import { typedRows } from "@/lib/testing/typed-rows";
-import { type AskedOf, type Reading, readQuestion } from "./read-question";
+import { type AskedOf, readQuestion } from "./read-question";
+import type { Reading } from "./reading";
 
 const tables = new Map<string, AskedOf>();
 

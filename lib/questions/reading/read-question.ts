@@ -1,8 +1,8 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis/questions";
+import type { QuestionChoice } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
-import type { Language, LanguageId } from "../languages/language";
+import type { Language } from "../languages/language";
 import { account } from "./checks/account";
 import { auditPlan } from "./checks/audit";
 import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./checks/clauses";
@@ -25,6 +25,8 @@ import { readMissing, readOpen, readPaid } from "./read-open";
 import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
+import type { Reading } from "./reading";
+import { readSets } from "./sets/read-sets";
 import { readNamedRatio, readNetOrGross, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
 import { readBest, turnEvaluations } from "./superlatives";
 import { withExclusions } from "./times/exclusions";
@@ -234,22 +236,6 @@ export interface AskedOf {
   known?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A question as it was understood. Where `asks` is set, nothing may be computed before it is answered. */
-export interface Reading {
-  analyses: Analysis[];
-  understood: QuestionUnderstood[];
-  notUnderstood: string[];
-  /** Nouns that were taken for the rows by their place alone. */
-  takenForRows: string[];
-  asks: string | null;
-  choices: QuestionChoice[];
-  language: LanguageId;
-  /** Which way the question takes for granted that it went. */
-  supposed: "up" | "down" | null;
-  /** How many words were not understood, or were taken for others that are spelled alike. */
-  unsure: number;
-}
-
 /**
  * Reads a question by its words alone: every word becomes a piece of the plan, means nothing here, or is not understood. Nothing
  * that changes rows or measure is guessed: what could mean several things is asked back.
@@ -258,12 +244,21 @@ export interface Reading {
 export function readQuestion(question: string, asked: AskedOf, follows: readonly Analysis[] = []): Reading {
   const vocabulary = vocabularyOf(asked.profiles, asked, asked.known);
   const read = (words: string) => readOne(words, vocabulary, asked.locale, follows);
+  const sets = follows.length > 0 ? null : setsIn(question, vocabulary, asked);
+  if (sets !== null) return sets;
   const clauses = follows.length > 0 ? null : clausesOf(question);
   if (clauses === null) return read(question);
   const whole = readClauses(clauses, vocabulary, asked.locale);
   if (whole !== null) return whole;
   const one = read(question);
   return one.asks === null && one.analyses.length === 1 && saysTwice(clauses) ? oneByOne(one, read(clauses.first)) : one;
+}
+
+/** The same figure of several sets of rows; null where the question asks for no such thing. */
+function setsIn(question: string, vocabulary: Vocabulary, { entity, locale }: AskedOf): Reading | null {
+  const [language] = languagesOf(question, vocabulary);
+  const by = { vocabulary, locale, follows: [], continues: false };
+  return readSets(question, { vocabulary, language, entity, read: (words) => readIn(words, language, by, new Map()) });
 }
 
 /** What asks for two figures is no single plan. */
@@ -311,12 +306,7 @@ function readOne(
   continues = false,
 ): Reading {
   const tokens = tokensOf(question);
-  const words = tokens.map(({ word }) => word);
-  const [likeliest, second] = languagesFor(
-    words,
-    question,
-    vocabulary.columns.flatMap((column) => column.words.map(({ word }) => word)),
-  );
+  const [likeliest, second] = languagesOf(question, vocabulary);
   const read = (language: Language) => readIn(question, language, { vocabulary, locale, follows, continues }, new Map());
   const first = read(likeliest);
   if (first.asks === null && first.unsure === 0) return first;
@@ -324,6 +314,13 @@ function readOne(
   const other = second === undefined || tokens.length > 14 ? null : read(second);
   return other !== null && other.asks === null && other.unsure < first.unsure ? other : first;
 }
+
+const languagesOf = (question: string, { columns }: Vocabulary) =>
+  languagesFor(
+    tokensOf(question).map(({ word }) => word),
+    question,
+    columns.flatMap((column) => column.words.map(({ word }) => word)),
+  );
 
 /** What a question is read by, whichever way its words are taken. */
 interface ReadBy {
@@ -358,6 +355,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     notUnderstood: [...new Set(draft.unknown)],
     takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
     language: language.id,
+    overlap: false,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,
   };

@@ -50,6 +50,7 @@ export interface Derivation {
   term?: string;
   edges?: number[];
   values?: string[];
+  sets?: { where: { column: string }[] }[];
 }
 
 export interface Result {
