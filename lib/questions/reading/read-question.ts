@@ -244,7 +244,7 @@ export interface AskedOf {
 export function readQuestion(question: string, asked: AskedOf, follows: readonly Analysis[] = []): Reading {
   const vocabulary = vocabularyOf(asked.profiles, asked, asked.known);
   const read = (words: string) => readOne(words, vocabulary, asked.locale, follows);
-  const sets = follows.length > 0 ? null : setsIn(question, vocabulary, asked);
+  const sets = follows.length > 0 ? null : setsIn(question, vocabulary, asked, () => read(question));
   if (sets !== null) return sets;
   const clauses = follows.length > 0 ? null : clausesOf(question);
   if (clauses === null) return read(question);
@@ -255,10 +255,15 @@ export function readQuestion(question: string, asked: AskedOf, follows: readonly
 }
 
 /** The same figure of several sets of rows; null where the question asks for no such thing. */
-function setsIn(question: string, vocabulary: Vocabulary, { entity, locale }: AskedOf): Reading | null {
+function setsIn(
+  question: string,
+  vocabulary: Vocabulary,
+  { entity, locale }: AskedOf,
+  whole: () => Reading,
+): Reading | null {
   const [language] = languagesOf(question, vocabulary);
   const by = { vocabulary, locale, follows: [], continues: false };
-  return readSets(question, { vocabulary, language, entity, read: (words) => readIn(words, language, by, new Map()) });
+  return readSets(question, { vocabulary, language, entity, whole, read: (words) => readIn(words, language, by, new Map()) });
 }
 
 /** What asks for two figures is no single plan. */

@@ -8,6 +8,7 @@ import {
   OPEN_ENDS,
   REST,
   SOMEBODY,
+  TO,
   VERSUS,
   WITH,
   WITHOUT,
@@ -49,7 +50,7 @@ function withoutEnd(words: readonly SaidWord[]): number {
 function jointsIn(words: readonly SaidWord[], end: number, language: Language): Joint[] {
   const isCompared = words.some(({ word }) => COMPARING.has(word));
   const joints: Joint[] = [];
-  for (let at = 1; at < end - 0; at += 1) {
+  for (let at = 1; at < end; at += 1) {
     const versus = VERSUS.find((phrase) => phrase.every((word, place) => words[at + place]?.word === word));
     const word = words[at]?.word ?? "";
     const isAnd = AND[language.id].has(word) && !isOfRange(words, at) && !isOpenEnd(words, at);
@@ -182,6 +183,12 @@ function isPart(words: readonly SaidWord[], { from, to }: Range, isSaid: boolean
   return openings[0] !== null || openings.some((one) => one !== null && one !== "prep");
 }
 
+/** A figure behind a word that bounds it, and the second of "60-180". */
+const isBehind = (words: readonly SaidWord[], at: number) =>
+  words[at]?.isNumber === true && (TO.has(words[at - 1]?.word ?? "") || BOUNDING.has(words[at - 1]?.word ?? ""));
+
+const BOUNDING = new Set("than over under above below als de que a unter uber ab bis".split(" "));
+
 const STARTS_MAX = 5;
 
 /** Where the first set may begin, the likeliest first: as the second one does, and near it. */
@@ -195,7 +202,7 @@ function startsOf(words: readonly SaidWord[], end: number, second: number, langu
     return { at, rank };
   });
   return scored
-    .filter(({ at }) => /^[\p{L}\p{N}#]/u.test(words[at]?.word ?? ""))
+    .filter(({ at }) => /^[\p{L}\p{N}#]/u.test(words[at]?.word ?? "") && !isBehind(words, at))
     .toSorted((a, b) => a.rank - b.rank || b.at - a.at)
     .slice(0, STARTS_MAX)
     .map(({ at }) => at);

@@ -30,8 +30,9 @@ export function planSets({ shared, sets }: PlannedSets, vocabulary: Pick<Vocabul
   const names = sets.map((set) => nameOf(set, labelOf));
   const meaning = names.join(" · ");
   const { plan } = first;
+  if ((plan.by ?? []).length > 1) return null;
   const isOrdered = plan.order !== undefined && plan.order !== "natural";
-  const isCut = isOrdered || plan.limit !== undefined || (plan.by ?? []).length > 1;
+  const isCut = isOrdered || plan.limit !== undefined;
   const apart = areApart(sets);
   const derive = mergedOf(sets);
   const { conditions, period } = shared;
@@ -47,6 +48,10 @@ export function planSets({ shared, sets }: PlannedSets, vocabulary: Pick<Vocabul
     const analyses = sets.map((one) => one.plan);
     return { analyses, meaning, overlap: !apart };
   }
+  const flags = new Set(sets.map((set) => flagOf(set, vocabulary)));
+  const [flag] = flags;
+  if (flags.size === 1 && flag != null && sets.length === 2)
+    return { analyses: [grouped(plan, { conditions: [...conditions], period }, flag, derive)], meaning: `by ${labelOf(flag)}`, overlap: false };
   const values = valuesOf(sets, derive);
   if (values !== null) {
     const rows = { conditions: [...conditions, values], period };
@@ -67,9 +72,21 @@ export function planRest(
 ): Planned | null {
   if (set === undefined || set.plan.limit !== undefined || (set.plan.by ?? []).length > 1) return null;
   const name = nameOf(set, labelsOf(vocabulary));
+  const flag = flagOf(set, vocabulary);
+  if (flag !== null) {
+    const { conditions, period } = shared;
+    return { analyses: [grouped(set.plan, { conditions: [...conditions], period }, flag, set.plan.derive ?? [])], meaning: `by ${labelsOf(vocabulary)(flag)}`, overlap: false };
+  }
   const as: DerivationOf<"sets"> = { kind: "sets", sets: [{ name, where: whereOf(set) }], rest };
   const plan = ofSets(set.plan, shared, as, set.plan.derive ?? [], vocabulary);
   return { analyses: [plan], meaning: `${name} · ${rest}`, overlap: false };
+}
+
+/** The column of yes and no that a set is one side of. */
+function flagOf({ own, period }: SetPlan, { columns }: Pick<Vocabulary, "columns">): string | null {
+  const [only, ...more] = own;
+  const isFlag = columns.some(({ name, use }) => name === only?.column && use === "flag");
+  return only !== undefined && more.length === 0 && period === null && isFlag && only.value !== null ? only.column : null;
 }
 
 const whereOf = ({ own, period }: SetPlan) => [...own, ...filtersOf(period)];

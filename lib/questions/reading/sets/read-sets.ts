@@ -7,7 +7,7 @@ import type { Vocabulary } from "../vocabulary";
 import { type Cut, cutsOf } from "./cut-sets";
 import { planRest, planSets } from "./plan-sets";
 import { openingAt, type Range, type SaidWord, saidWords, textOf, wordsOf } from "./said-words";
-import { type PlannedSets, setsOf } from "./sets-of-plans";
+import { areLike, isEmpty, type PlannedSets, setsOf } from "./sets-of-plans";
 
 /** What sets are read with. */
 interface Around {
@@ -17,6 +17,8 @@ interface Around {
   entity: string;
   /** Reads words as a question that stands by itself. */
   read(words: string): Reading;
+  /** The question as it is read uncut. */
+  whole(): Reading;
 }
 
 /** How many questions are read at most before sets are given up. */
@@ -37,11 +39,30 @@ export function readSets(question: string, around: Around): Reading | null {
   const reader = readerOf(around);
   for (const cut of cuts) {
     if (reader.isSpent()) return null;
+    if (cut.rest === null && isReadWhole(around.whole(), cut, question, words)) continue;
     const found = cut.rest === null ? readNamed(question, words, cut, around, reader) : readRest(question, words, cut, cut.rest, around, reader);
     if (found !== null) return found;
   }
   return null;
 }
+
+/** Whether the uncut question says it already: values, parts of the calendar and spans that stand beside each other. */
+function isReadWhole(
+  { asks, unsure, analyses }: Reading,
+  { isSaid, head, parts }: Cut,
+  question: string,
+  words: readonly SaidWord[],
+): boolean {
+  if (asks !== null || unsure > 0 || analyses.some(isEmpty)) return false;
+  const said = parts.map((part) => fold(textOf(question, words, withoutOpener(words, head, part))));
+  if (said.slice(1).some((text) => SINCE_THEN.some(([then]) => then.test(text)))) return false;
+  const isOpen = analyses.some(({ against, rows }) => against && (against.from === null || rows?.period?.to == null));
+  return !isSaid || isOpen || analyses.every(({ by = [], against }) => by.length > 0 || (against && !said.some((text) => OPEN.test(text))));
+}
+
+/** Words by which a span has one end only. */
+const OPEN =
+  /(?<!\p{L})(before|since|after|until|onwards?|on|vor|seit|ab|nach|bis|antes|desde|despues|hasta|a partir|avant|depuis|apres|des|jusqu)(?!\p{L})/u;
 
 interface Reader {
   read(words: string): Reading;
@@ -53,7 +74,7 @@ function readerOf({ read }: Around): Reader {
   return {
     read: (words) => {
       const said = words.replaceAll(/\s+/g, " ").trim();
-      const reading = known.get(said) ?? read(said);
+      const reading = known.get(said) ?? read(said); (globalThis as any).__log?.(said, reading);
       known.set(said, reading);
       return reading;
     },
@@ -85,41 +106,77 @@ function readNamed(question: string, words: readonly SaidWord[], cut: Cut, aroun
   const tail = textOf(question, words, cut.tail);
   const whole = (part: string) => reader.read(`${head} ${part} ${tail}`);
   const parts = cut.parts.map((range) => ({ range, text: textOf(question, words, withoutOpener(words, cut.head, range)) }));
+  const [sample] = parts;
+  // What is unknown of all sets is so whatever stands for one.
+  if (sample === undefined || leavesUnknown(whole(sample.text), `${head} ${tail}`)) return null;
   const all = parts.map((part, at) => waysOf(part, at, { parts, words, question, head, around, reader }));
+  const asSaid = all.map(([way]) => (way === undefined ? null : foundIn(whole(way))));
   // What is read as it stands tells in which columns the sets differ.
-  const plain = all.map((ways) => ways.slice(0, 1).flatMap((one) => planned(whole(one), one)));
-  const sure = plain.findIndex(([one]) => one !== undefined);
-  const chosen: Found[] = [];
-  const order = sure < 0 ? all.map((_, at) => at) : [sure, ...all.map((_, at) => at).filter((at) => at !== sure)];
-  const byPlace = new Map<number, Found>();
-  for (const at of order) {
-    const found = firstOf(all[at] ?? [], (way) => {
-      if (reader.isSpent()) return null;
-      const [one] = planned(whole(way), way);
-      if (one === undefined) return null;
-      return chosen.every((other) => setsOf([withoutOwnGroup(one.plan, other.plan), withoutOwnGroup(other.plan, one.plan)]) !== null) ? one : null;
-    });
-    if (found === null) return null;
-    chosen.push(found);
-    byPlace.set(at, found);
+  const sure = asSaid.findIndex((found) => found !== null && found.asks === null);
+  const first = sure >= 0 ? sure : Math.max(0, asSaid.findIndex((found) => found !== null));
+  const found = new Map<number, Found>();
+  for (const at of [first, ...all.map((_, place) => place).filter((place) => place !== first)]) {
+    const one = firstOf(all[at] ?? [], (way) => (reader.isSpent() ? null : likeThose(whole(way), [...found.values()])));
+    if (one === null) return null;
+    found.set(at, one);
   }
-  const found = all.flatMap((_, at) => byPlace.get(at) ?? []);
-  const [first, second] = found;
-  if (first === undefined || second === undefined) return null;
-  const plans = found.map(({ plan }, at) => withoutOwnGroup(plan, (at === 0 ? second : first).plan));
-  const sets = setsOf(plans);
-  return sets === null ? null : readingOf(sets, planSets(sets, around.vocabulary), found.map(({ reading }) => reading), parts.map(({ text }) => text));
+  const inOrder = all.flatMap((_, at) => found.get(at) ?? []);
+  return joined(inOrder, parts.map(({ text }) => text), around);
 }
 
+/** What a part was read as: one plan, or those to choose from. */
 interface Found {
   reading: Reading;
-  plan: Analysis;
-  way: string;
+  asks: string | null;
+  options: readonly { label: string; plan: Analysis }[];
 }
 
-function planned(reading: Reading, way: string): Found[] {
+function foundIn(reading: Reading): Found | null {
   const plan = planOf(reading);
-  return plan === null ? [] : [{ reading, plan, way }];
+  if (plan !== null) return { reading, asks: null, options: [{ label: "", plan }] };
+  const options = reading.choices.flatMap(({ label, analyses: [one, ...more] }) =>
+    one === undefined || more.length > 0 ? [] : [{ label, plan: one }],
+  );
+  return reading.asks === null || options.length === 0 ? null : { reading, asks: reading.asks, options };
+}
+
+/** A reading that goes with those of the other parts; of several choices, the one that does: "with LED" beside "without LED". */
+function likeThose(reading: Reading, others: readonly Found[]): Found | null {
+  const found = foundIn(reading);
+  if (found === null) return null;
+  if (others.every((other) => areAlike(found, other))) return found;
+  if (found.asks === null) return null;
+  const chosen = found.options
+    .map(({ plan }): Found => {
+      const understood = { ...reading, asks: null, choices: [], notUnderstood: [...(plan.leftOut ?? [])] };
+      return { reading: understood, asks: null, options: [{ label: "", plan }] };
+    })
+    .filter((one) => others.every((other) => areAlike(one, other)));
+  return chosen.length === 1 ? (chosen[0] ?? null) : null;
+}
+
+function areAlike(one: Found, other: Found): boolean {
+  if (one.asks !== other.asks || one.options.length !== other.options.length) return false;
+  return one.options.every(({ label, plan }, at) => {
+    const beside = other.options[at];
+    return (
+      beside?.label === label && setsOf([withoutOwnGroup(plan, beside.plan), withoutOwnGroup(beside.plan, plan)]) !== null
+    );
+  });
+}
+
+/** The sets of all parts, once for each way in which all of them may be meant. */
+function joined(found: readonly Found[], said: readonly string[], { vocabulary }: Around): Reading | null {
+  const [first, second] = found;
+  if (first === undefined || second === undefined) return null;
+  const readings = found.map(({ reading }) => reading);
+  const made = first.options.map(({ label }, option) => {
+    const plans = found.flatMap(({ options }) => options[option]?.plan ?? []);
+    const beside = (at: number) => plans[at === 0 ? 1 : 0];
+    const sets = setsOf(plans.map((plan, at) => withoutOwnGroup(plan, beside(at) ?? plan)));
+    return { label, planned: sets === null || !areLike(sets) ? null : planSets(sets, vocabulary) };
+  });
+  return readingOf(made, { asks: first.asks, readings, said, isRest: false });
 }
 
 function firstOf<T, Found>(list: readonly T[], find: (one: T) => Found | null): Found | null {
@@ -128,6 +185,12 @@ function firstOf<T, Found>(list: readonly T[], find: (one: T) => Found | null): 
     if (found !== null) return found;
   }
   return null;
+}
+
+/** Words of what all sets share that nobody knows, so that it would be asked about them. */
+function leavesUnknown({ asks, notUnderstood }: Reading, shared: string): boolean {
+  const words = new Set(saidWords(shared).map(({ word }) => word));
+  return asks !== null && notUnderstood.some((said) => saidWords(said).every(({ word, isNumber }) => words.has(word) && !isNumber));
 }
 
 /** "by age: under 20, 30 to 59": the sets are of what rows would be grouped by. */
@@ -168,21 +231,25 @@ function waysOf({ text, range }: Part, at: number, { parts, words, question, hea
   if (bare !== undefined) return ends.map((end) => `${bare} ${end}`);
   const said = rangeOf(text, language);
   const year = yearOf(said, words.slice(range.from, range.to), others, language);
-  const opening = openingAt(saidWords(said), 0, language);
-  const isFigure = /\d/.test(said) && opening !== "time" && opening !== "calendar";
+  const isFigure = isOfFigure(said, language);
   const labels = isFigure ? columnsFor(said, { head, vocabulary, reader }).map(({ label }) => `${label} ${said}`) : [];
+  if (labels.length > 0) return [said, ...labels];
   const first = parts[0];
+  const nouns = isFigure ? ends.filter((end) => /^\p{L}/u.test(end)) : ends;
   const starts = at === 0 || first === undefined ? [] : headsOf(question, words, first.range);
   return [
     ...(year === null ? [] : [`${said} ${year}`]),
     said,
     ...shorter(said, language),
-    ...labels,
-    ...ends.map((end) => `${said} ${end}`),
-    ...shorter(said, language).flatMap((one) => ends.map((end) => `${one} ${end}`)),
+    ...nouns.map((end) => `${said} ${end}`),
+    ...(isFigure ? [] : shorter(said, language).flatMap((one) => ends.map((end) => `${one} ${end}`))),
     ...starts.map((start) => `${start} ${said}`),
   ].slice(0, WAYS_MAX);
 }
+
+/** Whether a part bounds a figure rather than a time. */
+const isOfFigure = (said: string, language: Language) =>
+  /\d/.test(said) && !YEAR.test(said) && saidWords(said).every((_, at, all) => openingAt(all, at, language) !== "calendar");
 
 const WAYS_MAX = 16;
 
@@ -237,7 +304,8 @@ function columnsFor(said: string, { head, vocabulary, reader }: { head: string; 
   const time = timeUnit(unit);
   const ofUnit = figures.filter(
     ({ unit: own, label }) =>
-      fold(label).includes(`(${unit})`) || (own !== null && (fold(own.of) === unit || (time !== null && timeUnit(own.of) === time))),
+      fold(label).includes(`(${unit})`) ||
+      fold(label).split(/[ _]/).at(-1) === unit.replace("°", "") || (own !== null && (fold(own.of) === unit || (time !== null && timeUnit(own.of) === time))),
   );
   return ofUnit.length === 1 ? ofUnit : [];
 }
@@ -257,17 +325,17 @@ function readRest(
   const said = without(textOf(question, words, left));
   const behind = textOf(question, words, tail).replace(/^[:,]\s*/, "");
   const reading = reader.read(`${said} ${behind}`);
-  const plan = planOf(reading);
-  if (plan === null) return null;
-  const sets = restOf(plan, noun, (to) => {
-    const base = planOf(reader.read(`${without(textOf(question, words, { from: left.from, to }))} ${behind}`));
-    return reader.isSpent() ? null : base;
-  }, left, around);
-  if (sets === null) return null;
-  const isNamed = noun !== "" && !isRowsNoun(noun, around);
+  const found = foundIn(reading);
+  if (found === null) return null;
+  const baseAt = (to: number) =>
+    reader.isSpent() ? null : foundIn(reader.read(`${without(textOf(question, words, { from: left.from, to }))} ${behind}`));
   const rest = `all other ${around.entity}`;
-  void isNamed;
-  return readingOf(sets, planRest(sets, rest, around.vocabulary), [reading], [said]);
+  const made = found.options.map(({ label, plan }) => {
+    const base = (to: number) => baseAt(to)?.options.find((one) => one.label === label)?.plan ?? null;
+    const sets = restOf(plan, noun, base, left, around);
+    return { label, planned: sets === null ? null : planRest(sets, rest, around.vocabulary) };
+  });
+  return readingOf(made, { asks: found.asks, readings: [reading], said: [said], isRest: true });
 }
 
 /** What the others are not: what was said of the figure before them, without the period that holds for both. */
@@ -320,29 +388,39 @@ function isOfNoun(noun: string, column: string, { columns }: Vocabulary, _: Anal
 
 const stemOf = (word: string) => word.replace(/(ies|ien|es|en|er|e|s|n|x|y)$/, "");
 
-function isRowsNoun(noun: string, { entity, vocabulary }: Around): boolean {
-  const word = fold(noun).split(" ").at(-1) ?? "";
-  return [fold(entity), ...vocabulary.entity.words].some((one) => stemOf(one) === stemOf(word));
+interface Said {
+  asks: string | null;
+  readings: readonly Reading[];
+  said: readonly string[];
+  /** Of one set and all others. */
+  isRest: boolean;
 }
 
-/** What the readings of all sets say together. */
-function readingOf(sets: PlannedSets, planned: ReturnType<typeof planSets>, readings: readonly Reading[], said: readonly string[]): Reading | null {
+/** What the readings of all sets say together: one plan, or those to choose from. */
+function readingOf(
+  made: readonly { label: string; planned: ReturnType<typeof planSets> }[],
+  { asks, readings, said, isRest }: Said,
+): Reading | null {
   const [first] = readings;
-  if (planned === null || first === undefined) return null;
-  const unknown = readings.map(({ notUnderstood }) => JSON.stringify(notUnderstood));
+  const whole = made.flatMap(({ label, planned }) => (planned === null ? [] : [{ label, planned }]));
+  const [one] = whole;
+  if (one === undefined || first === undefined) return null;
   // A word of one set alone that was not understood may say which rows it is of.
-  if (new Set(unknown).size > 1) return null;
+  if (new Set(readings.map(({ notUnderstood }) => JSON.stringify(notUnderstood))).size > 1) return null;
   const isShared = ({ kind, meaning }: Reading["understood"][number]) =>
-    readings.every(({ understood }) => understood.some((one) => one.kind === kind && one.meaning === meaning));
-  const isOfRest = sets.sets.length === 1;
+    readings.every(({ understood }) => understood.some((other) => other.kind === kind && other.meaning === meaning));
+  const leftOut = first.notUnderstood.slice(0, 20).map((word) => word.slice(0, 200));
+  const withLeftOut = (analyses: readonly Analysis[]) => analyses.map((plan) => (leftOut.length === 0 ? plan : { ...plan, leftOut }));
   return {
     ...first,
-    analyses: planned.analyses,
+    analyses: asks === null ? withLeftOut(one.planned.analyses) : [],
+    asks,
+    choices: asks === null ? [] : whole.map(({ label, planned }) => ({ label, analyses: withLeftOut(planned.analyses) })),
     understood: [
-      ...first.understood.filter((one) => (isOfRest ? one.kind !== "condition" : isShared(one))),
-      { kind: "group", said: said.join(" · "), meaning: planned.meaning },
+      ...first.understood.filter((each) => (isRest ? each.kind !== "condition" : isShared(each))),
+      { kind: "group", said: said.join(" · "), meaning: one.planned.meaning },
     ],
     takenForRows: [...new Set(readings.flatMap(({ takenForRows }) => takenForRows))],
-    overlap: planned.overlap,
+    overlap: asks === null && one.planned.overlap,
   };
 }

@@ -47,6 +47,16 @@ export function setsOf(plans: readonly Analysis[]): PlannedSets | null {
   return { shared: { conditions, period: isSpanShared ? (first.rows?.period ?? null) : null }, sets };
 }
 
+/** Whether periods are of one kind: "the first quarter of 2025 against that of 2024" is no quarter beside a year. */
+export function areLike({ sets }: PlannedSets): boolean {
+  const days = sets.flatMap(({ period }) =>
+    period?.from == null || period.to === null ? [] : [(Date.parse(period.to) - Date.parse(period.from)) / 86_400_000],
+  );
+  return days.length < 2 || Math.max(...days) <= LIKE_MAX * Math.min(...days);
+}
+
+const LIKE_MAX = 1.5;
+
 /** The columns that tell a set apart. */
 const dimensionsOf = ({ own, period }: SetPlan) =>
   keyOf([...new Set([...own.map(({ column }) => column), ...(period === null ? [] : [`@${period.column}`])])].toSorted());
@@ -65,6 +75,14 @@ export const areApart = (sets: readonly SetPlan[]) =>
   sets.every((one, at) => sets.slice(at + 1).every((other) => contradict(allOf(one), allOf(other))));
 
 const allOf = ({ own, period }: SetPlan) => [...own, ...filtersOf(period)];
+
+/** Whether no row can meet the conditions of a plan: "under 3, 3 to 6" of one column. */
+export const isEmpty = ({ rows }: Analysis) => {
+  const conditions = rows?.conditions ?? [];
+  return [...new Set(conditions.map(({ column }) => column))].some(
+    (column) => !canBeMet(conditions.filter((one) => one.column === column)),
+  );
+};
 
 function contradict(a: readonly FactFilter[], b: readonly FactFilter[]): boolean {
   const columns = new Set(a.map(({ column }) => column));
