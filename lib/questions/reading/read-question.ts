@@ -24,6 +24,7 @@ import { readMeasures } from "./read-measure";
 import { readMissing, readOpen, readPaid } from "./read-open";
 import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
+import { isRemark, readRemarks } from "./read-remarks";
 import { readValues } from "./read-values";
 import type { Reading } from "./reading";
 import { readSets } from "./sets/read-sets";
@@ -91,6 +92,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readNoneLeft(draft);
   readPaid(draft);
   readValues(draft);
+  readRemarks(draft);
   datePeriod(draft);
   readBeside(draft);
   readOpen(draft);
@@ -155,11 +157,6 @@ function readMentions(draft: Draft): void {
   });
   note(draft, "condition", [at, place], `only rows where ${name}`);
 }
-
-/** Remarks, of which some are written again and again. */
-const isRemark = ({ use: of, profile, words }: Vocabulary["columns"][number]) =>
-  (of === "text" || of === "group") &&
-  (words.some(({ concepts }) => concepts.has("remark") || concepts.has("description")) || profile.meaning?.kind === "text");
 
 function draftOf(
   question: string,

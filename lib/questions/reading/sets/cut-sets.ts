@@ -21,7 +21,7 @@ export interface Cut {
   parts: readonly Range[];
   tail: Range;
   /** All that are in none of the parts, by the noun that is said of them. Null where the sets are named. */
-  rest: { noun: string } | null;
+  rest: { noun: Range } | null;
   /** Words that set things against each other, rather than "and". */
   isSaid: boolean;
 }
@@ -93,9 +93,9 @@ function withRest(words: readonly SaidWord[], joints: readonly Joint[], end: num
 
 const NOUN_WORDS_MAX = 3;
 
-function restAt(words: readonly SaidWord[], from: number, end: number): { noun: string; to: number; isSure: boolean } | null {
+function restAt(words: readonly SaidWord[], from: number, end: number): { noun: Range; to: number; isSure: boolean } | null {
   const denied = [1, 2].find((length) => from + length === end && denies(wordsOf(words, { from, to: end })));
-  if (denied !== undefined) return { noun: "", to: end, isSure: true };
+  if (denied !== undefined) return { noun: { from: end, to: end }, to: end, isSure: true };
   let at = from;
   while (at < end && at - from < 4 && BEFORE_REST.has(words[at]?.word ?? "") && !SOMEBODY.has(words[at]?.word ?? "")) at += 1;
   if (SOMEBODY.has(words[at]?.word ?? "") && words[at + 1]?.word === "else") at += 1;
@@ -115,7 +115,7 @@ function restAt(words: readonly SaidWord[], from: number, end: number): { noun: 
     at += 1;
   if (ENDS.has(words[first]?.word ?? "")) at = first;
   const isEnd = at >= end || ENDS.has(words[at]?.word ?? "") || /^[:,;(]$/.test(words[at]?.word ?? "");
-  return isEnd ? { noun: wordsOf(words, { from: first, to: at }).join(" "), to: at, isSure: true } : null;
+  return isEnd ? { noun: { from: first, to: at }, to: at, isSure: true } : null;
 }
 
 /** Words that a noun ends before. */

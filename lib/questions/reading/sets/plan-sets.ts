@@ -13,6 +13,8 @@ interface Planned {
   meaning: string;
   /** Rows may be in more than one of the sets. */
   overlap: boolean;
+  /** The two sides of a column of yes and no. */
+  isBothSides?: true;
 }
 
 const PLANS_MAX = 4;
@@ -75,7 +77,7 @@ export function planRest(
   const flag = flagOf(set, vocabulary);
   if (flag !== null) {
     const { conditions, period } = shared;
-    return { analyses: [grouped(set.plan, { conditions: [...conditions], period }, flag, set.plan.derive ?? [])], meaning: `by ${labelsOf(vocabulary)(flag)}`, overlap: false };
+    return { analyses: [grouped(set.plan, { conditions: [...conditions], period }, flag, set.plan.derive ?? [])], meaning: `by ${labelsOf(vocabulary)(flag)}`, overlap: false, isBothSides: true };
   }
   const as: DerivationOf<"sets"> = { kind: "sets", sets: [{ name, where: whereOf(set) }], rest };
   const plan = ofSets(set.plan, shared, as, set.plan.derive ?? [], vocabulary);

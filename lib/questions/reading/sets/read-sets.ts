@@ -317,7 +317,7 @@ function readRest(
   question: string,
   words: readonly SaidWord[],
   { parts: [left], tail }: Cut,
-  { noun }: { noun: string },
+  rest: { noun: Range },
   around: Around,
   reader: Reader,
 ): Reading | null {
@@ -329,13 +329,25 @@ function readRest(
   if (found === null) return null;
   const baseAt = (to: number) =>
     reader.isSpent() ? null : foundIn(reader.read(`${without(textOf(question, words, { from: left.from, to }))} ${behind}`));
-  const rest = `all other ${around.entity}`;
+  const noun = textOf(question, words, rest.noun);
+  const others = `all other ${around.entity}`;
+  // "in History: class 7A vs the others": what stands before a colon holds for all.
+  const colon = words.findLastIndex(({ word }, at) => word === ":" && at < left.to - 1);
   const made = found.options.map(({ label, plan }) => {
     const base = (to: number) => baseAt(to)?.options.find((one) => one.label === label)?.plan ?? null;
-    const sets = restOf(plan, noun, base, left, around);
-    return { label, planned: sets === null ? null : planRest(sets, rest, around.vocabulary) };
+    const sets = restOf(plan, noun, base, { from: Math.max(left.from + 1, colon), to: left.to }, around);
+    return { label, planned: sets === null ? null : planRest(sets, others, around.vocabulary) };
   });
-  return readingOf(made, { asks: found.asks, readings: [reading], said: [said], isRest: true });
+  const [only, ...more] = found.options;
+  const isFlag = only !== undefined && more.length === 0 && made[0]?.planned?.isBothSides === true;
+  // Yes or no, both are there.
+  const asks = isFlag ? null : found.asks;
+  const readings = asks === found.asks ? [reading] : [{ ...reading, notUnderstood: [...(only?.plan.leftOut ?? [])] }];
+  const conditions = only?.plan.rows?.conditions ?? [];
+  const isKnown =
+    noun === "" || isTimes(noun) || isRows(noun, around) || conditions.some(({ column }) => isOfNoun(noun, column, around.vocabulary));
+  const supposed = isKnown ? readings : readings.map((one) => ({ ...one, takenForRows: [...one.takenForRows, noun] }));
+  return readingOf(made, { asks, readings: supposed, said: [said], isRest: true });
 }
 
 /** What the others are not: what was said of the figure before them, without the period that holds for both. */
@@ -350,13 +362,13 @@ function restOf(
   const period = plan.rows?.period ?? null;
   const figure = ({ measure, by }: Analysis) => JSON.stringify([measure, by ?? []]);
   const isIn = (list: readonly unknown[], one: unknown) => list.some((other) => JSON.stringify(other) === JSON.stringify(one));
-  const of = new Set(conditions.filter(({ column }) => isOfNoun(noun, column, vocabulary, plan)).map(({ column }) => column));
-  const isTime = TIMES.has(fold(noun).split(" ").at(-1) ?? "");
+  const of = new Set(conditions.filter(({ column }) => isOfNoun(noun, column, vocabulary)).map(({ column }) => column));
+  const isTime = isTimes(noun);
   let own = of.size > 0 ? conditions.filter(({ column }) => of.has(column)) : null;
   let ownPeriod: typeof period = null;
   if (own === null) {
     let base: Analysis | null = null;
-    for (let to = left.from + 1; to < left.to && base === null; to += 1) {
+    for (let to = left.from; to < left.to && base === null; to += 1) {
       const found = baseAt(to);
       const isBase = found !== null && figure(found) === figure(plan) && (found.rows?.conditions ?? []).every((one) => isIn(conditions, one));
       if (isBase) base = found;
@@ -372,21 +384,33 @@ function restOf(
   return { shared: { conditions: shared, period: ownPeriod === null ? period : null }, sets: [{ plan, own, period: ownPeriod }] };
 }
 
+const isTimes = (noun: string) => TIMES.has(fold(noun).split(" ").at(-1) ?? "");
+
+/** Words for the rows, in their own language or by what the table calls them. */
+function isRows(noun: string, { entity, vocabulary, language }: Around): boolean {
+  const word = fold(noun).split(" ").at(-1) ?? "";
+  const isCalled = [fold(entity), ...vocabulary.entity.words].some((one) => areOneNoun(one, word));
+  return isCalled || language.senses.get(word)?.includes("entity") === true;
+}
+
 const isTimeColumn = (column: string, { columns, clocks, moments }: Vocabulary, { derive = [] }: Analysis) =>
   [...clocks, ...moments].some(({ name }) => name === column) ||
   derive.some(({ name, as }) => name === column && as.kind === "calendar") ||
   columns.some(({ name, words }) => name === column && words.some(({ concepts }) => concepts.has("date")));
 
 /** "the other schools": what a condition is of is what the noun is called. */
-function isOfNoun(noun: string, column: string, { columns }: Vocabulary, _: Analysis): boolean {
-  const stems = fold(noun)
+function isOfNoun(noun: string, column: string, { columns }: Vocabulary): boolean {
+  const nouns = fold(noun)
     .split(" ")
-    .filter((word) => word.length >= 3)
-    .map(stemOf);
-  return stems.some((stem) => columns.some(({ name, words }) => name === column && words.some(({ word }) => stemOf(word) === stem)));
+    .filter((word) => word.length >= 3);
+  return nouns.some((one) => columns.some(({ name, words }) => name === column && words.some(({ word }) => areOneNoun(one, word))));
 }
 
-const stemOf = (word: string) => word.replace(/(ies|ien|es|en|er|e|s|n|x|y)$/, "");
+/** Singular and plural. */
+function areOneNoun(one: string, other: string): boolean {
+  const stem = (word: string) => word.replace(/(ies|ien|[^aeiou]es|en|er|e|s|n|x|y)$/, (end) => (/^[^aeiou]es$/.test(end) ? (end[0] ?? "") : ""));
+  return one === other || stem(one) === stem(other) || [one, other].some((word) => ["s", "es", "e", "en", "n", "x"].some((end) => word + end === (word === one ? other : one)));
+}
 
 interface Said {
   asks: string | null;
