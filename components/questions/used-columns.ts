@@ -4,8 +4,12 @@ type Derived = NonNullable<Analysis["derive"]>;
 
 /** Derived columns that something names, or one of them that is used. @param text what may name them, as JSON */
 export function usedColumns(derive: Derived, text: string): Derived {
-  return derive.reduceRight<Derived>(
-    (used, one) => ((text + JSON.stringify(used.map(({ as }) => as))).includes(JSON.stringify(one.name)) ? [one, ...used] : used),
-    [],
-  );
+  let named = text;
+  // Each is made of those before it.
+  const used = derive.toReversed().filter(({ name, as }) => {
+    const isUsed = named.includes(JSON.stringify(name));
+    if (isUsed) named += JSON.stringify(as);
+    return isUsed;
+  });
+  return used.toReversed();
 }

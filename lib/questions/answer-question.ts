@@ -27,7 +27,8 @@ export async function answerQuestion(
     const nothing = { answer: null, analyses: [], facts: [], citations: [], chart: null, table: null };
     return { ...nothing, ...said, asks: "All groups have the same number of rows. Which figure do you mean?", choices: figures };
   }
-  const first = putRight(answer, supposed) + taken(reading.takenForRows) + leftOut(notUnderstood) + (reading.overlap ? OVERLAP : "");
+  const first =
+    putRight(answer, supposed) + taken(reading.takenForRows) + leftOut(notUnderstood) + (reading.overlap ? OVERLAP : "");
   if (first === "" || answer.answer === null) return { ...answer, ...said };
   const moved = answer.citations.map((one) => ({ ...one, start: one.start + first.length, end: one.end + first.length }));
   return { ...answer, ...said, answer: first + answer.answer, citations: moved };

@@ -154,7 +154,13 @@ describe("a derived column", () => {
     {
       kind: "sets",
       sets: [
-        { name: "both", where: [{ column: "price", op: "gte", value: 1 }, { column: "count", op: "lt", value: 7 }] },
+        {
+          name: "both",
+          where: [
+            { column: "price", op: "gte", value: 1 },
+            { column: "count", op: "lt", value: 7 },
+          ],
+        },
         { name: "dear", where: [{ column: "price", op: "gt", value: 9.99 }] },
         { name: "unpriced", where: [{ column: "price", op: "eq", value: null }] },
       ],
@@ -163,8 +169,20 @@ describe("a derived column", () => {
       kind: "sets",
       sets: [
         { name: "noted", where: [{ column: "note", op: "in", value: ["Printer jammed", "sprinters only"] }] },
-        { name: "small", where: [{ column: "size", op: "eq", value: 0.1 }, { column: "note", op: "not_in", value: ["x"] }] },
-        { name: "early", where: [{ column: "begun", op: "lt", value: "2024-01-01T00:00:01Z" }, { column: "last", op: "not_null", value: null }] },
+        {
+          name: "small",
+          where: [
+            { column: "size", op: "eq", value: 0.1 },
+            { column: "note", op: "not_in", value: ["x"] },
+          ],
+        },
+        {
+          name: "early",
+          where: [
+            { column: "begun", op: "lt", value: "2024-01-01T00:00:01Z" },
+            { column: "last", op: "not_null", value: null },
+          ],
+        },
       ],
       rest: "all others",
     },

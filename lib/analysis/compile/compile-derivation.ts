@@ -2,8 +2,8 @@ import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { compileCalendar } from "./compile-calendar";
 import { compileAge, compileDuration, compileLater, compileWithin } from "./compile-duration";
 import { compileBin, compileDifference, compileProduct, compileRatio, compileTotal } from "./compile-number";
-import { compileAny, compileIs, compileLength, compileMentions } from "./compile-text";
 import { compileSets } from "./compile-sets";
+import { compileAny, compileIs, compileLength, compileMentions } from "./compile-text";
 import type { ColumnOf, SqlColumn } from "./stored";
 
 /**

@@ -25,14 +25,14 @@ function conditionOf(column: SqlColumn | undefined, { op, value }: FactFilter): 
   const isList = op === "in" || op === "not_in";
   if (isList !== Array.isArray(value) || (Array.isArray(value) && value.length === 0)) return null;
   if (["lt", "lte", "gt", "gte"].includes(op) && !isNumber(column) && !isMoment(column)) return null;
-  const values = (Array.isArray(value) ? value : [value]).map((one) => valueOf(column, one));
+  const values = (Array.isArray(value) ? value : [value]).map((one) => literalOf(column, one));
   if (values.includes(null)) return null;
   const condition = `${sql} ${SIGNS[op]} ${isList ? `(${values.join(", ")})` : values[0]}`;
   return op === "ne" || op === "not_in" ? `(${condition} OR ${sql} IS NULL)` : condition;
 }
 
 /** A literal of the column's own type. */
-function valueOf(column: SqlColumn, value: string | number | boolean): string | null {
+function literalOf(column: SqlColumn, value: string | number | boolean): string | null {
   switch (column.stored) {
     case "integer":
     case "decimal":

@@ -10,7 +10,11 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 export function planText(analysis: Analysis, main: string | null): string {
   const { derive = [], rows, having, measure, by = [], order, limit, against, question } = analysis;
   const made = new Map<string, string>();
-  for (const { name, as } of derive) made.set(name, derivedText(as, (column) => made.get(column) ?? column));
+  for (const { name, as } of derive)
+    made.set(
+      name,
+      derivedText(as, (column) => made.get(column) ?? column),
+    );
   const named = (column: string): string => made.get(column) ?? column;
   const grouped = by.map(({ column, grain }) => (grain ? `${grain}(${named(column)})` : named(column)));
   const where = (rows?.conditions ?? []).map((one) => conditionText(one, named));

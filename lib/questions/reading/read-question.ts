@@ -8,27 +8,25 @@ import { auditPlan } from "./checks/audit";
 import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./checks/clauses";
 import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
+import type { Reading } from "./checks/reading";
 import { withYearsNamed } from "./columns";
-import { beside, type Draft, has, isChange, note, use } from "./draft";
+import { type Draft, has, isChange, use } from "./draft";
 import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readAmounts } from "./read-amounts";
-import { readBeside } from "./read-by";
 import { readLate, readSpan, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
-import { readAges, readDaysOver, readExact } from "./read-exact";
+import { readAges, readDaysOver, readExact, readMentions, readRemarks } from "./read-exact";
 import { readGroups } from "./read-groups";
 import { readMadeFigures, readNoneLeft, readWorthOfPieces } from "./read-made";
 import { readMeasures } from "./read-measure";
 import { readMissing, readOpen, readPaid } from "./read-open";
 import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
-import { isRemark, readRemarks } from "./read-remarks";
 import { readValues } from "./read-values";
-import type { Reading } from "./reading";
-import { readSets } from "./sets/read-sets";
 import { readNamedRatio, readNetOrGross, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
+import { readSets } from "./sets/read-sets";
 import { readBest, turnEvaluations } from "./superlatives";
 import { withExclusions } from "./times/exclusions";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
@@ -94,7 +92,6 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readValues(draft);
   readRemarks(draft);
   datePeriod(draft);
-  readBeside(draft);
   readOpen(draft);
   readExact(draft);
   readArticlePer(draft);
@@ -130,32 +127,23 @@ function datePeriod(draft: Draft): void {
   draft.moment = only;
 }
 
-/** "tickets mentioning refund": rows whose text has the word. */
-function readMentions(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  const at = items.findIndex((item) => has(item, "mention"));
-  const place = at < 0 ? undefined : beside(draft, at, 1, 3);
-  const item = place === undefined ? undefined : items[place];
-  if (place === undefined || item === undefined) return;
-  use(draft, at, place);
-  const written = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
-  const texts = written.length > 0 ? written : vocabulary.columns.filter(isRemark);
-  const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
-  if (only === undefined) {
-    draft.doubts.push({
-      at,
-      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${item.said}” stand?`,
-      options: texts.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
-    });
-    return;
-  }
-  const name = `${only.label} mentions “${item.said}”`;
-  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term: item.said } });
-  draft.conditions.push({ column: name, op: "eq", value: true });
-  draft.items.forEach((one, place) => {
-    if (one.values.length === 0 && one.columns.some(({ column, exact }) => column === only && exact >= 1)) use(draft, place);
-  });
-  note(draft, "condition", [at, place], `only rows where ${name}`);
+/** "share of paid invoices before April": of all of that time, of which those that are not paid have no date of it. */
+function ofAllInPeriod(draft: Draft): void {
+  const { measures, period, vocabulary, items, moment } = draft;
+  const [only, ...more] = measures;
+  if (only?.kind !== "rate" || more.length > 0 || period === null || vocabulary.main === null) return;
+  const dated = vocabulary.moments.find(({ name }) => name === period.column);
+  if (dated === undefined || dated === vocabulary.main || dated.profile.nullCount === 0) return;
+  const isRated = items.some(
+    ({ columns, values }) =>
+      columns.some(({ column }) => column === dated) &&
+      only.of.some(({ column }) => values.some((value) => value.column.name === column)),
+  );
+  if (!isRated || (moment !== null && moment !== dated)) return;
+  draft.period = { ...period, column: vocabulary.main.name };
+  draft.moment = null;
+  const at = draft.understood.findIndex(({ kind, meaning }) => kind === "period" && meaning === `by ${dated.label}`);
+  if (at >= 0) draft.understood.splice(at, 1);
 }
 
 function draftOf(
@@ -241,26 +229,29 @@ export interface AskedOf {
 export function readQuestion(question: string, asked: AskedOf, follows: readonly Analysis[] = []): Reading {
   const vocabulary = vocabularyOf(asked.profiles, asked, asked.known);
   const read = (words: string) => readOne(words, vocabulary, asked.locale, follows);
-  const sets = follows.length > 0 ? null : setsIn(question, vocabulary, asked, () => read(question));
+  let uncut: Reading | null = null;
+  const whole = () => (uncut ??= read(question));
+  const sets = follows.length > 0 ? null : setsIn(question, vocabulary, asked, whole);
   if (sets !== null) return sets;
   const clauses = follows.length > 0 ? null : clausesOf(question);
-  if (clauses === null) return read(question);
-  const whole = readClauses(clauses, vocabulary, asked.locale);
-  if (whole !== null) return whole;
-  const one = read(question);
+  if (clauses === null) return whole();
+  const both = readClauses(clauses, vocabulary, asked.locale);
+  if (both !== null) return both;
+  const one = whole();
   return one.asks === null && one.analyses.length === 1 && saysTwice(clauses) ? oneByOne(one, read(clauses.first)) : one;
 }
 
 /** The same figure of several sets of rows; null where the question asks for no such thing. */
-function setsIn(
-  question: string,
-  vocabulary: Vocabulary,
-  { entity, locale }: AskedOf,
-  whole: () => Reading,
-): Reading | null {
+function setsIn(question: string, vocabulary: Vocabulary, { entity, locale }: AskedOf, whole: () => Reading): Reading | null {
   const [language] = languagesOf(question, vocabulary);
   const by = { vocabulary, locale, follows: [], continues: false };
-  return readSets(question, { vocabulary, language, entity, whole, read: (words) => readIn(words, language, by, new Map()) });
+  return readSets(question, {
+    vocabulary,
+    language,
+    entity,
+    whole,
+    read: (words, deep) => readIn(words, language, by, deep ? new Map() : null),
+  });
 }
 
 /** What asks for two figures is no single plan. */
@@ -332,8 +323,10 @@ interface ReadBy {
   continues: boolean;
 }
 
-function readIn(question: string, language: Language, by: ReadBy, picks: ReadonlyMap<number, string>): Reading {
+/** @param chosen what was chosen so far; null where nothing shall be offered to choose from */
+function readIn(question: string, language: Language, by: ReadBy, chosen: ReadonlyMap<number, string> | null): Reading {
   const { vocabulary, locale, follows, continues } = by;
+  const picks = chosen ?? new Map<number, string>();
   const draft = readPieces(question, vocabulary, language, {
     locale,
     picks,
@@ -341,6 +334,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     followsGroups: (follows[0]?.by ?? []).map(({ column, grain }) => ({ column, ...(grain === undefined ? {} : { grain }) })),
   });
   readMeasures(draft);
+  ofAllInPeriod(draft);
   readNetOrGross(draft);
   sharesOfSum(draft);
   withoutOwnGroup(draft);
@@ -369,7 +363,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     return { ...base, notUnderstood, analyses: told, asks: null, choices: [] };
   }
   // Where more is not understood, none of them would be a whole plan.
-  const options = base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
+  const options = chosen === null || base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
   if (picks.size >= 3 || picks.has(doubt.at)) return { ...base, analyses: [], asks: doubt.sentence, choices: [] };
   const readings = options.map(({ label, pick }) => ({
     label,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
 import { type AskedOf, readQuestion } from "../read-question";
-import type { Reading } from "../reading";
+import type { Reading } from "./reading";
 
 const ROWS = 120;
 

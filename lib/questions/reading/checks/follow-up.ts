@@ -84,10 +84,7 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
       ...columnsOf(measure),
     ]);
     const derive = usedDerivations(
-      [
-        ...(old.derive ?? []),
-        ...draft.derive.filter(({ name }) => !(old.derive ?? []).some((one) => one.name === name)),
-      ],
+      [...(old.derive ?? []), ...draft.derive.filter(({ name }) => !(old.derive ?? []).some((one) => one.name === name))],
       used,
     );
     const having = draft.having ?? old.having ?? null;

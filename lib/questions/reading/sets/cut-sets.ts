@@ -1,19 +1,6 @@
 import type { Language } from "../../languages/language";
-import {
-  AND,
-  BEFORE_REST,
-  BETWEENS,
-  COMPARING,
-  denies,
-  OPEN_ENDS,
-  REST,
-  SOMEBODY,
-  TO,
-  VERSUS,
-  WITH,
-  WITHOUT,
-} from "../../languages/set-words";
 import { openingAt, type Range, type SaidWord, wordsOf } from "./said-words";
+import { AND, BEFORE_REST, BETWEENS, COMPARING, denies, OPEN_ENDS, REST, SOMEBODY, TO, VERSUS, WITH, WITHOUT } from "./set-words";
 
 /** A question as what all sets share, before and behind them, and what tells each of them apart. */
 export interface Cut {
@@ -84,7 +71,10 @@ const isOpenEnd = (words: readonly SaidWord[], at: number) =>
 /** "Marketing compared with all others", "calima vs when not", "Web and the rest". */
 function withRest(words: readonly SaidWord[], joints: readonly Joint[], end: number): Cut[] {
   return joints.flatMap((joint): Cut[] => {
-    const rest = restAt(words, joint.to, end);
+    // "and how many with others": what opens the question is said again.
+    const opener = words.find(({ word }) => /^\p{L}/u.test(word));
+    const isAgain = words[joint.to]?.word === opener?.word;
+    const rest = restAt(words, joint.to + (isAgain ? 1 : 0), end);
     if (rest === null) return [];
     const parts = [{ from: 0, to: joint.from }];
     return [{ head: { from: 0, to: 0 }, parts, tail: { from: rest.to, to: end }, rest, isSaid: joint.isSaid || rest.isSure }];
@@ -105,13 +95,23 @@ function restAt(words: readonly SaidWord[], from: number, end: number): { noun: 
   }
   at += 1;
   // "the rest of the regions"
-  while (at < end && at - from < 8 && BEFORE_REST.has(words[at]?.word ?? "") && /^(of|de|des|du|der|d)$/.test(words[at]?.word ?? "")) {
+  while (
+    at < end &&
+    at - from < 8 &&
+    BEFORE_REST.has(words[at]?.word ?? "") &&
+    /^(of|de|des|du|der|d)$/.test(words[at]?.word ?? "")
+  ) {
     at += 1;
     while (/^(the|die|den|der|les|los|las|la)$/.test(words[at]?.word ?? "")) at += 1;
   }
   while (/^['’]$/.test(words[at]?.word ?? "")) at += 1;
   const first = at;
-  while (at < end && at - first < NOUN_WORDS_MAX && /^\p{L}/u.test(words[at]?.word ?? "") && !(at > first && ENDS.has(words[at]?.word ?? "")))
+  while (
+    at < end &&
+    at - first < NOUN_WORDS_MAX &&
+    /^\p{L}/u.test(words[at]?.word ?? "") &&
+    !(at > first && ENDS.has(words[at]?.word ?? ""))
+  )
     at += 1;
   if (ENDS.has(words[first]?.word ?? "")) at = first;
   const isEnd = at >= end || ENDS.has(words[at]?.word ?? "") || /^[:,;(]$/.test(words[at]?.word ?? "");
@@ -152,7 +152,8 @@ function named(words: readonly SaidWord[], joints: readonly Joint[], end: number
     if (first === undefined) return [];
     return tailsOf(words, end, list.at(-1)?.to ?? 0).flatMap((last) => {
       const others = list.map(({ to }, at) => ({ from: to, to: list[at + 1]?.from ?? last }));
-      if (!others.every((part) => isPart(words, part, said.length > 0, language))) return [];
+      if (!others.every((part) => isPart(words, part, said.length > 0, language) && restAt(words, part.from, part.to) === null))
+        return [];
       return startsOf(words, first.from, others[0]?.from ?? first.to, language).map(
         (from): Cut => ({
           head: { from: 0, to: from },

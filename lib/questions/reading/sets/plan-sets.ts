@@ -1,6 +1,6 @@
-import { usedDerivations } from "@/lib/analysis/language/sources";
-import { conditionName, periodName } from "@/lib/analysis/language/say-analysis";
 import { nameDerivation } from "@/lib/analysis/language/name-derivation";
+import { conditionName, periodName } from "@/lib/analysis/language/say-analysis";
+import { usedDerivations } from "@/lib/analysis/language/sources";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { DerivationOf } from "@/lib/contract/analysis/derivations";
 import type { FactFilter } from "@/lib/contract/report-facts";
@@ -42,7 +42,12 @@ export function planSets({ shared, sets }: PlannedSets, vocabulary: Pick<Vocabul
   if (sets.length === 2 && apart && first.own.length === 0 && periods.length === 2 && plan.having === undefined) {
     const [before, now] = periods.toSorted((a, b) => ((a.from ?? "") < (b.from ?? "") ? -1 : 1));
     if (before === undefined || now === undefined) return null;
-    const compared = { ...plan, rows: { conditions: [...conditions], period: now }, against: before, question: "comparison" as const };
+    const compared = {
+      ...plan,
+      rows: { conditions: [...conditions], period: now },
+      against: before,
+      question: "comparison" as const,
+    };
     return { analyses: [withUsed(compared, derive)], meaning, overlap: false };
   }
   if (!apart || isCut) {
@@ -53,7 +58,11 @@ export function planSets({ shared, sets }: PlannedSets, vocabulary: Pick<Vocabul
   const flags = new Set(sets.map((set) => flagOf(set, vocabulary)));
   const [flag] = flags;
   if (flags.size === 1 && flag != null && sets.length === 2)
-    return { analyses: [grouped(plan, { conditions: [...conditions], period }, flag, derive)], meaning: `by ${labelOf(flag)}`, overlap: false };
+    return {
+      analyses: [grouped(plan, { conditions: [...conditions], period }, flag, derive)],
+      meaning: `by ${labelOf(flag)}`,
+      overlap: false,
+    };
   const values = valuesOf(sets, derive);
   if (values !== null) {
     const rows = { conditions: [...conditions, values], period };
@@ -77,7 +86,12 @@ export function planRest(
   const flag = flagOf(set, vocabulary);
   if (flag !== null) {
     const { conditions, period } = shared;
-    return { analyses: [grouped(set.plan, { conditions: [...conditions], period }, flag, set.plan.derive ?? [])], meaning: `by ${labelsOf(vocabulary)(flag)}`, overlap: false, isBothSides: true };
+    return {
+      analyses: [grouped(set.plan, { conditions: [...conditions], period }, flag, set.plan.derive ?? [])],
+      meaning: `by ${labelsOf(vocabulary)(flag)}`,
+      overlap: false,
+      isBothSides: true,
+    };
   }
   const as: DerivationOf<"sets"> = { kind: "sets", sets: [{ name, where: whereOf(set) }], rest };
   const plan = ofSets(set.plan, shared, as, set.plan.derive ?? [], vocabulary);
@@ -106,7 +120,12 @@ function ofSets(
   return grouped(plan, { conditions: [...conditions], period }, name, [...derive, { name, as }]);
 }
 
-function grouped(plan: Analysis, { conditions, period }: NonNullable<Analysis["rows"]>, column: string, derive: Derived): Analysis {
+function grouped(
+  plan: Analysis,
+  { conditions, period }: NonNullable<Analysis["rows"]>,
+  column: string,
+  derive: Derived,
+): Analysis {
   const { rows: _, by = [], ...rest } = plan;
   const isPlain = by.length === 0;
   const made: Analysis = {
@@ -142,7 +161,10 @@ function valuesOf(sets: readonly SetPlan[], derive: Derived): FactFilter | null 
   const values = sets.flatMap(({ own, period }) => {
     const [only, ...more] = own;
     const isValue =
-      only?.op === "eq" && (typeof only.value === "string" || typeof only.value === "number") && more.length === 0 && period === null;
+      only?.op === "eq" &&
+      (typeof only.value === "string" || typeof only.value === "number") &&
+      more.length === 0 &&
+      period === null;
     return isValue && only !== undefined ? [only] : [];
   });
   const [first] = values;
@@ -162,7 +184,9 @@ function nameOf({ own, period }: SetPlan, labelOf: (name: string) => string): st
     const low = own.findIndex(({ column, op }) => column === one.column && op === "gte");
     const high = own.findIndex(({ column, op }) => column === one.column && op === "lte");
     if (low < 0 || high < 0 || (at !== low && at !== high)) return [conditionName(one, { labelOf })];
-    return at === Math.max(low, high) ? [`${labelOf(one.column)} is from ${String(own[low]?.value)} to ${String(own[high]?.value)}`] : [];
+    return at === Math.max(low, high)
+      ? [`${labelOf(one.column)} is from ${String(own[low]?.value)} to ${String(own[high]?.value)}`]
+      : [];
   });
   const when = period === null ? [] : [periodName(period)];
   return [...said, ...when].join(" and ").slice(0, 300);

@@ -1,12 +1,12 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { fold, type Language } from "../../languages/language";
-import { BETWEEN, COMPARING, SINCE_THEN, TIMES, TO } from "../../languages/set-words";
+import type { Reading } from "../checks/reading";
 import { type AskedColumn, timeUnit } from "../columns";
-import type { Reading } from "../reading";
-import type { Vocabulary } from "../vocabulary";
+import { columnsCalled, type Vocabulary } from "../vocabulary";
 import { type Cut, cutsOf } from "./cut-sets";
 import { planRest, planSets } from "./plan-sets";
 import { openingAt, type Range, type SaidWord, saidWords, textOf, wordsOf } from "./said-words";
+import { BETWEEN, COMPARING, SINCE_THEN, TIMES, TO } from "./set-words";
 import { areLike, isEmpty, type PlannedSets, setsOf } from "./sets-of-plans";
 
 /** What sets are read with. */
@@ -15,16 +15,16 @@ interface Around {
   language: Language;
   /** What rows are called, as a plural. */
   entity: string;
-  /** Reads words as a question that stands by itself. */
-  read(words: string): Reading;
+  /** Reads words as a question that stands by itself. @param deep with what it may be asked back for, which takes longer */
+  read(words: string, deep: boolean): Reading;
   /** The question as it is read uncut. */
   whole(): Reading;
 }
 
 /** How many questions are read at most before sets are given up. */
-const READINGS_MAX = 60;
+const READINGS_MAX = { shallow: 40, deep: 10 };
 
-const CUTS_MAX = 12;
+const CUTS_MAX = 9;
 
 /**
  * Reads a question that asks for the same figure of several sets of rows: "pass rate before March and since March", "X compared with
@@ -36,12 +36,19 @@ export function readSets(question: string, around: Around): Reading | null {
   const words = saidWords(question);
   const cuts = cutsOf(words, around.language).slice(0, CUTS_MAX);
   if (cuts.length === 0) return null;
-  const reader = readerOf(around);
-  for (const cut of cuts) {
-    if (reader.isSpent()) return null;
-    if (cut.rest === null && isReadWhole(around.whole(), cut, question, words)) continue;
-    const found = cut.rest === null ? readNamed(question, words, cut, around, reader) : readRest(question, words, cut, cut.rest, around, reader);
-    if (found !== null) return found;
+  // What is read without a question back goes before what isn't, wherever it is cut.
+  let left = cuts.filter((cut) => cut.rest !== null || !isReadWhole(around.whole(), cut, question, words));
+  for (const deep of [false, true]) {
+    const reader = readerOf(around, deep);
+    for (const cut of left) {
+      if (reader.isSpent()) break;
+      const found =
+        cut.rest === null
+          ? readNamed(question, words, cut, around, reader)
+          : readRest(question, words, cut, cut.rest, around, reader);
+      if (found !== null) return found;
+    }
+    left = left.filter((cut) => cut.rest !== null || !reader.isHopeless(textOf(question, words, cut.head)));
   }
   return null;
 }
@@ -57,7 +64,11 @@ function isReadWhole(
   const said = parts.map((part) => fold(textOf(question, words, withoutOpener(words, head, part))));
   if (said.slice(1).some((text) => SINCE_THEN.some(([then]) => then.test(text)))) return false;
   const isOpen = analyses.some(({ against, rows }) => against && (against.from === null || rows?.period?.to == null));
-  return !isSaid || isOpen || analyses.every(({ by = [], against }) => by.length > 0 || (against && !said.some((text) => OPEN.test(text))));
+  return (
+    !isSaid ||
+    isOpen ||
+    analyses.every(({ by = [], against }) => by.length > 0 || (against && !said.some((text) => OPEN.test(text))))
+  );
 }
 
 /** Words by which a span has one end only. */
@@ -67,18 +78,27 @@ const OPEN =
 interface Reader {
   read(words: string): Reading;
   isSpent(): boolean;
+  /** Notes words before the sets that nobody knows. */
+  giveUp(head: string): null;
+  isHopeless(head: string): boolean;
 }
 
-function readerOf({ read }: Around): Reader {
+function readerOf({ read }: Around, deep: boolean): Reader {
   const known = new Map<string, Reading>();
+  const hopeless = new Set<string>();
   return {
     read: (words) => {
       const said = words.replaceAll(/\s+/g, " ").trim();
-      const reading = known.get(said) ?? read(said); (globalThis as any).__log?.(said, reading);
+      const reading = known.get(said) ?? read(said, deep);
       known.set(said, reading);
       return reading;
     },
-    isSpent: () => known.size >= READINGS_MAX,
+    giveUp: (head) => {
+      hopeless.add(head);
+      return null;
+    },
+    isHopeless: (head) => hopeless.has(head),
+    isSpent: () => known.size >= (deep ? READINGS_MAX.deep : READINGS_MAX.shallow),
   };
 }
 
@@ -108,12 +128,19 @@ function readNamed(question: string, words: readonly SaidWord[], cut: Cut, aroun
   const parts = cut.parts.map((range) => ({ range, text: textOf(question, words, withoutOpener(words, cut.head, range)) }));
   const [sample] = parts;
   // What is unknown of all sets is so whatever stands for one.
-  if (sample === undefined || leavesUnknown(whole(sample.text), `${head} ${tail}`)) return null;
+  if (sample === undefined) return null;
+  if (leavesUnknown(whole(sample.text), `${head} ${tail}`)) return reader.giveUp(textOf(question, words, cut.head));
   const all = parts.map((part, at) => waysOf(part, at, { parts, words, question, head, around, reader }));
   const asSaid = all.map(([way]) => (way === undefined ? null : foundIn(whole(way))));
   // What is read as it stands tells in which columns the sets differ.
   const sure = asSaid.findIndex((found) => found !== null && found.asks === null);
-  const first = sure >= 0 ? sure : Math.max(0, asSaid.findIndex((found) => found !== null));
+  const first =
+    sure >= 0
+      ? sure
+      : Math.max(
+          0,
+          asSaid.findIndex((found) => found !== null),
+        );
   const found = new Map<number, Found>();
   for (const at of [first, ...all.map((_, place) => place).filter((place) => place !== first)]) {
     const one = firstOf(all[at] ?? [], (way) => (reader.isSpent() ? null : likeThose(whole(way), [...found.values()])));
@@ -121,7 +148,11 @@ function readNamed(question: string, words: readonly SaidWord[], cut: Cut, aroun
     found.set(at, one);
   }
   const inOrder = all.flatMap((_, at) => found.get(at) ?? []);
-  return joined(inOrder, parts.map(({ text }) => text), around);
+  return joined(
+    inOrder,
+    parts.map(({ text }) => text),
+    around,
+  );
 }
 
 /** What a part was read as: one plan, or those to choose from. */
@@ -159,9 +190,7 @@ function areAlike(one: Found, other: Found): boolean {
   if (one.asks !== other.asks || one.options.length !== other.options.length) return false;
   return one.options.every(({ label, plan }, at) => {
     const beside = other.options[at];
-    return (
-      beside?.label === label && setsOf([withoutOwnGroup(plan, beside.plan), withoutOwnGroup(beside.plan, plan)]) !== null
-    );
+    return beside?.label === label && setsOf([withoutOwnGroup(plan, beside.plan), withoutOwnGroup(beside.plan, plan)]) !== null;
   });
 }
 
@@ -190,14 +219,18 @@ function firstOf<T, Found>(list: readonly T[], find: (one: T) => Found | null): 
 /** Words of what all sets share that nobody knows, so that it would be asked about them. */
 function leavesUnknown({ asks, notUnderstood }: Reading, shared: string): boolean {
   const words = new Set(saidWords(shared).map(({ word }) => word));
-  return asks !== null && notUnderstood.some((said) => saidWords(said).every(({ word, isNumber }) => words.has(word) && !isNumber));
+  return (
+    asks !== null && notUnderstood.some((said) => saidWords(said).every(({ word, isNumber }) => words.has(word) && !isNumber))
+  );
 }
 
 /** "by age: under 20, 30 to 59": the sets are of what rows would be grouped by. */
 function withoutOwnGroup(plan: Analysis, other: Analysis): Analysis {
   const conditions = (one: Analysis) => (one.rows?.conditions ?? []).map((each) => JSON.stringify(each));
   const theirs = new Set(conditions(other));
-  const own = new Set((plan.rows?.conditions ?? []).filter((one) => !theirs.has(JSON.stringify(one))).map(({ column }) => column));
+  const own = new Set(
+    (plan.rows?.conditions ?? []).filter((one) => !theirs.has(JSON.stringify(one))).map(({ column }) => column),
+  );
   const by = plan.by?.filter(({ column }) => !own.has(column));
   if (by === undefined || by.length === plan.by?.length) return plan;
   const { by: _, order: __, ...rest } = plan;
@@ -255,7 +288,8 @@ const WAYS_MAX = 16;
 
 /** "30 to 59", "60-180": both ends belong to it. */
 function rangeOf(text: string, { id }: Language): string {
-  const found = /^(?:(?:from|of|von|de|des)\s+)?(-?\d+(?:[.,]\d+)?)\s*(\p{L}+|[-–])\s*(-?\d+(?:[.,]\d+)?)(?!\s*[.\-/]\s*\d)(.*)$/u.exec(text);
+  const found =
+    /^(?:(?:from|of|von|de|des)\s+)?(-?\d+(?:[.,]\d+)?)\s*(\p{L}+|[-–])\s*(-?\d+(?:[.,]\d+)?)(?!\s*[.\-/]\s*\d)(.*)$/u.exec(text);
   if (found === null || !TO.has(fold(found[2] ?? ""))) return text;
   const [between, and] = BETWEEN[id];
   return `${between} ${found[1]} ${and} ${found[3]}${found[4]}`;
@@ -277,7 +311,9 @@ const SMALL_MAX = 3;
 /** Without the small words before it: "con el del segundo" goes on from "del primer trimestre". */
 function shorter(text: string, language: Language): string[] {
   const words = saidWords(text);
-  const many = words.findIndex(({ word }) => !language.ignorable.has(word) && !["prep"].some((sense) => language.senses.get(word)?.includes(sense) === true));
+  const many = words.findIndex(
+    ({ word }) => !language.ignorable.has(word) && !["prep"].some((sense) => language.senses.get(word)?.includes(sense) === true),
+  );
   const start = words[Math.min(many, SMALL_MAX)]?.start;
   return many > 0 && start !== undefined ? [text.slice(start)] : [];
 }
@@ -294,18 +330,24 @@ function headsOf(question: string, words: readonly SaidWord[], { from, to }: Ran
 }
 
 /** The column that figures without one are of: what the rest of the question groups by, or the only one of their unit. */
-function columnsFor(said: string, { head, vocabulary, reader }: { head: string; vocabulary: Vocabulary; reader: Reader }): AskedColumn[] {
+function columnsFor(
+  said: string,
+  { head, vocabulary, reader }: { head: string; vocabulary: Vocabulary; reader: Reader },
+): AskedColumn[] {
   const figures = vocabulary.columns.filter(({ use }) => use === "amount" || use === "level");
   const plan = planOf(reader.read(head));
   const grouped = figures.filter(({ name }) => plan?.by?.some(({ column }) => column === name) === true);
   if (grouped.length > 0) return grouped;
-  const unit = fold(/\d\s*([^\d\s][^\d]*)$/u.exec(said)?.[1] ?? "").replace(OPEN_END, "").trim();
+  const unit = fold(/\d\s*([^\d\s][^\d]*)$/u.exec(said)?.[1] ?? "")
+    .replace(OPEN_END, "")
+    .trim();
   if (unit === "") return [];
   const time = timeUnit(unit);
   const ofUnit = figures.filter(
     ({ unit: own, label }) =>
       fold(label).includes(`(${unit})`) ||
-      fold(label).split(/[ _]/).at(-1) === unit.replace("°", "") || (own !== null && (fold(own.of) === unit || (time !== null && timeUnit(own.of) === time))),
+      fold(label).split(/[ _]/).at(-1) === unit.replace("°", "") ||
+      (own !== null && (fold(own.of) === unit || (time !== null && timeUnit(own.of) === time))),
   );
   return ofUnit.length === 1 ? ofUnit : [];
 }
@@ -345,7 +387,10 @@ function readRest(
   const readings = asks === found.asks ? [reading] : [{ ...reading, notUnderstood: [...(only?.plan.leftOut ?? [])] }];
   const conditions = only?.plan.rows?.conditions ?? [];
   const isKnown =
-    noun === "" || isTimes(noun) || isRows(noun, around) || conditions.some(({ column }) => isOfNoun(noun, column, around.vocabulary));
+    noun === "" ||
+    isTimes(noun) ||
+    isRows(noun, around) ||
+    conditions.some(({ column }) => isOfNoun(noun, column, around.vocabulary));
   const supposed = isKnown ? readings : readings.map((one) => ({ ...one, takenForRows: [...one.takenForRows, noun] }));
   return readingOf(made, { asks, readings: supposed, said: [said], isRest: true });
 }
@@ -356,13 +401,17 @@ function restOf(
   noun: string,
   baseAt: (to: number) => Analysis | null,
   left: Range,
-  { vocabulary }: Around,
+  around: Around,
 ): PlannedSets | null {
+  const { vocabulary } = around;
   const conditions = plan.rows?.conditions ?? [];
   const period = plan.rows?.period ?? null;
   const figure = ({ measure, by }: Analysis) => JSON.stringify([measure, by ?? []]);
   const isIn = (list: readonly unknown[], one: unknown) => list.some((other) => JSON.stringify(other) === JSON.stringify(one));
-  const of = new Set(conditions.filter(({ column }) => isOfNoun(noun, column, vocabulary)).map(({ column }) => column));
+  const isOfRows = isRows(noun, around);
+  const of = new Set(
+    isOfRows ? [] : conditions.filter(({ column }) => isOfNoun(noun, column, vocabulary)).map(({ column }) => column),
+  );
   const isTime = isTimes(noun);
   let own = of.size > 0 ? conditions.filter(({ column }) => of.has(column)) : null;
   let ownPeriod: typeof period = null;
@@ -370,7 +419,8 @@ function restOf(
     let base: Analysis | null = null;
     for (let to = left.from; to < left.to && base === null; to += 1) {
       const found = baseAt(to);
-      const isBase = found !== null && figure(found) === figure(plan) && (found.rows?.conditions ?? []).every((one) => isIn(conditions, one));
+      const isBase =
+        found !== null && figure(found) === figure(plan) && (found.rows?.conditions ?? []).every((one) => isIn(conditions, one));
       if (isBase) base = found;
     }
     const shared = base?.rows?.conditions ?? [];
@@ -399,17 +449,27 @@ const isTimeColumn = (column: string, { columns, clocks, moments }: Vocabulary, 
   columns.some(({ name, words }) => name === column && words.some(({ concepts }) => concepts.has("date")));
 
 /** "the other schools": what a condition is of is what the noun is called. */
-function isOfNoun(noun: string, column: string, { columns }: Vocabulary): boolean {
+function isOfNoun(noun: string, column: string, vocabulary: Vocabulary): boolean {
+  const { columns } = vocabulary;
   const nouns = fold(noun)
     .split(" ")
     .filter((word) => word.length >= 3);
-  return nouns.some((one) => columns.some(({ name, words }) => name === column && words.some(({ word }) => areOneNoun(one, word))));
+  const isCalled = (one: string) => columnsCalled(vocabulary, [one]).some((hit) => hit.column.name === column);
+  return (
+    nouns.some(isCalled) ||
+    nouns.some((one) => columns.some(({ name, words }) => name === column && words.some(({ word }) => areOneNoun(one, word))))
+  );
 }
 
 /** Singular and plural. */
 function areOneNoun(one: string, other: string): boolean {
-  const stem = (word: string) => word.replace(/(ies|ien|[^aeiou]es|en|er|e|s|n|x|y)$/, (end) => (/^[^aeiou]es$/.test(end) ? (end[0] ?? "") : ""));
-  return one === other || stem(one) === stem(other) || [one, other].some((word) => ["s", "es", "e", "en", "n", "x"].some((end) => word + end === (word === one ? other : one)));
+  const stem = (word: string) =>
+    word.replace(/(ies|ien|[^aeiou]es|en|er|e|s|n|x|y)$/, (end) => (/^[^aeiou]es$/.test(end) ? (end[0] ?? "") : ""));
+  return (
+    one === other ||
+    stem(one) === stem(other) ||
+    [one, other].some((word) => ["s", "es", "e", "en", "n", "x"].some((end) => word + end === (word === one ? other : one)))
+  );
 }
 
 interface Said {
@@ -434,7 +494,8 @@ function readingOf(
   const isShared = ({ kind, meaning }: Reading["understood"][number]) =>
     readings.every(({ understood }) => understood.some((other) => other.kind === kind && other.meaning === meaning));
   const leftOut = first.notUnderstood.slice(0, 20).map((word) => word.slice(0, 200));
-  const withLeftOut = (analyses: readonly Analysis[]) => analyses.map((plan) => (leftOut.length === 0 ? plan : { ...plan, leftOut }));
+  const withLeftOut = (analyses: readonly Analysis[]) =>
+    analyses.map((plan) => (leftOut.length === 0 ? plan : { ...plan, leftOut }));
   return {
     ...first,
     analyses: asks === null ? withLeftOut(one.planned.analyses) : [],

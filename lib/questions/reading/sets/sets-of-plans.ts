@@ -102,7 +102,9 @@ function canBeMet(conditions: readonly FactFilter[]): boolean {
   const isOf = ({ op, value }: FactFilter) => (op === "eq" && value !== null) || op === "in";
   if (isNull && conditions.some((one) => isFilled(one) || isBound(one) || isOf(one))) return false;
   const lists = conditions.filter(isOf).map(({ value }) => (Array.isArray(value) ? value : [value]).map(String));
-  const values = lists.slice(1).reduce<string[] | null>((left, list) => left?.filter((one) => list.includes(one)) ?? null, lists[0] ?? null);
+  const values = lists
+    .slice(1)
+    .reduce<string[] | null>((left, list) => left?.filter((one) => list.includes(one)) ?? null, lists[0] ?? null);
   const out = conditions
     .filter(({ op, value }) => (op === "ne" || op === "not_in") && value !== null)
     .flatMap(({ value }) => (Array.isArray(value) ? value : [value]).map(String));

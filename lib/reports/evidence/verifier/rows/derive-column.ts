@@ -11,7 +11,23 @@ import type { Made } from "./made";
 type Make = (derivation: Derivation, sources: readonly Column[], rowCount: number) => Made;
 
 const KINDS = new Map<string, Make>(
-  Object.entries({ duration, age, later, within, calendar, bin, is, any, mentions, sets, length, ratio, difference, total, product }),
+  Object.entries({
+    duration,
+    age,
+    later,
+    within,
+    calendar,
+    bin,
+    is,
+    any,
+    mentions,
+    sets,
+    length,
+    ratio,
+    difference,
+    total,
+    product,
+  }),
 );
 
 /** A column of the derivation's values, row by row, from columns of the rows. @throws {DataProblem} where those don't fit. */

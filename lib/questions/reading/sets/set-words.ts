@@ -1,5 +1,3 @@
-import type { LanguageId } from "./language";
-
 /** Phrases, folded, as a trie would have them: the longest first. */
 const phrases = (list: string): readonly (readonly string[])[] =>
   list
@@ -26,7 +24,7 @@ export const WITH = words("with mit con avec");
 
 export const WITHOUT = words("without ohne sin sans");
 
-export const AND: Readonly<Record<LanguageId, ReadonlySet<string>>> = {
+export const AND: Readonly<Record<"en" | "de" | "es" | "fr", ReadonlySet<string>>> = {
   en: words("and"),
   de: words("und sowie"),
   es: words("y e"),
@@ -34,7 +32,7 @@ export const AND: Readonly<Record<LanguageId, ReadonlySet<string>>> = {
 };
 
 /** "between 8 and 16", as it is said with the two numbers between its words. */
-export const BETWEEN: Readonly<Record<LanguageId, readonly [string, string]>> = {
+export const BETWEEN: Readonly<Record<"en" | "de" | "es" | "fr", readonly [string, string]>> = {
   en: ["between", "and"],
   de: ["zwischen", "und"],
   es: ["entre", "y"],

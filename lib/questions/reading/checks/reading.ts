@@ -1,6 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis/questions";
-import type { LanguageId } from "../languages/language";
+import type { LanguageId } from "../../languages/language";
 
 /** A question as it was understood. Where `asks` is set, nothing may be computed before it is answered. */
 export interface Reading {
