@@ -46,9 +46,9 @@ export async function openAnalysis(session: RowsSession, table: AskedTable, anal
     if (column === undefined) throw refusal(`No column is called "${name}", or reports leave it out.`);
     return column;
   };
-  check(analysis, at);
   for (const { as } of derive)
     if (as.kind === "sets") for (const { where } of as.sets) for (const one of where) sqlOf(at(one.column), one);
+  check(analysis, at);
   const own = analysis.rows?.conditions ?? [];
   const filters = [...own, ...periodFilters(analysis.rows?.period ?? null, at)];
   const picked = analysis.having === undefined ? [] : [havingSql(analysis.having, filters, at)];
