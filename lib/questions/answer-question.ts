@@ -31,7 +31,8 @@ export async function answerQuestion(
     putRight(answer, supposed) +
     reading.told.map((one) => `${one} `).join("") +
     taken(reading.takenForRows) +
-    leftOut(notUnderstood);
+    leftOut(notUnderstood) +
+    (reading.overlap ? OVERLAP : "");
   if (first === "" || answer.answer === null) return { ...answer, ...said };
   const moved = answer.citations.map((one) => ({ ...one, start: one.start + first.length, end: one.end + first.length }));
   return { ...answer, ...said, answer: first + answer.answer, citations: moved };
@@ -101,6 +102,9 @@ function putRight({ facts, analyses }: AnalysesAnswer, supposed: "up" | "down" |
   if (supposed === "down") return change < 0 ? "" : "It didn't fall. ";
   return change > 0 ? "" : "It didn't rise. ";
 }
+
+/** Of sets that share rows. */
+const OVERLAP = "Rows may count in more than one of these. ";
 
 /** Nothing in the table says that its rows are called so. */
 const taken = (nouns: readonly string[]) =>

@@ -2443,6 +2443,37 @@ export type Derivation = {
      * @description How it is made.
      * @constant
      */
+    kind: "sets";
+    /**
+     * @description What rows in none of the sets are called; without this they have no value.
+     * @example all others
+     */
+    rest?: string;
+    /** @description Sets of rows. A row is in the first one whose conditions it meets. */
+    sets: {
+        /**
+         * @description What rows of the set are called.
+         * @example under 20
+         */
+        name: string;
+        /** @description Conditions that its rows must all meet; also on columns that are derived before this one. */
+        where: {
+            /** @description Column that is compared. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+            /** @description What it is compared with; a list for `in` and `not_in`. */
+            value: string | number | boolean | null | (string | number)[];
+        }[];
+    }[];
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "length";
     /** @description Text whose characters to count. */
     of: string;
@@ -2605,6 +2636,37 @@ export type DerivationOutput = {
     of: string;
     /** @description Words to find, ignoring case and accents. */
     term: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "sets";
+    /**
+     * @description What rows in none of the sets are called; without this they have no value.
+     * @example all others
+     */
+    rest?: string;
+    /** @description Sets of rows. A row is in the first one whose conditions it meets. */
+    sets: {
+        /**
+         * @description What rows of the set are called.
+         * @example under 20
+         */
+        name: string;
+        /** @description Conditions that its rows must all meet; also on columns that are derived before this one. */
+        where: {
+            /** @description Column that is compared. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+            /** @description What it is compared with; a list for `in` and `not_in`. */
+            value: string | number | boolean | null | (string | number)[];
+        }[];
+    }[];
 } | {
     /**
      * @description How it is made.

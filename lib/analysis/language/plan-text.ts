@@ -9,8 +9,13 @@ import type { FactFilter } from "@/lib/contract/report-facts";
  */
 export function planText(analysis: Analysis, main: string | null): string {
   const { derive = [], rows, having, measure, by = [], order, limit, against, question } = analysis;
-  const made = new Map(derive.map(({ name, as }) => [name, derivedText(as)]));
-  const named = (column: string) => made.get(column) ?? column;
+  const made = new Map<string, string>();
+  for (const { name, as } of derive)
+    made.set(
+      name,
+      derivedText(as, (column) => made.get(column) ?? column),
+    );
+  const named = (column: string): string => made.get(column) ?? column;
   const grouped = by.map(({ column, grain }) => (grain ? `${grain}(${named(column)})` : named(column)));
   const where = (rows?.conditions ?? []).map((one) => conditionText(one, named));
   const period = rows?.period ?? null;
@@ -78,7 +83,11 @@ function measureText(measure: AnalysisMeasure, named: (column: string) => string
   }
 }
 
-function derivedText(as: Derivation): string {
+function derivedText(as: Derivation, named: (column: string) => string): string {
+  if (as.kind === "sets") {
+    const sets = as.sets.map(({ where }) => where.map((one) => conditionText(one, named)).join("; "));
+    return `sets(${[...sets, ...(as.rest === undefined ? [] : ["rest"])].join(" | ")})`;
+  }
   if (as.kind === "duration") return `${as.from}→${as.to}`;
   if (as.kind === "difference") return `(${as.of}-${as.less})`;
   if (as.kind === "total") return `(${as.of}+${as.and})`;

@@ -120,7 +120,7 @@ const COMPARISONS = {
 } as const;
 
 /** "status is not cancelled or returned", "closed at is missing". */
-function conditionName({ column, op, value }: FactFilter, { labelOf }: SayNames): string {
+export function conditionName({ column, op, value }: FactFilter, { labelOf }: Pick<SayNames, "labelOf">): string {
   const label = labelOf(column);
   if (op === "not_null" || (op === "ne" && value === null)) return `${label} has a value`;
   if (value === null) return `${label} is missing`;

@@ -48,6 +48,8 @@ export async function openAnalysis(session: RowsSession, table: AskedTable, anal
     if (column === undefined) throw refusal(`No column is called "${name}", or reports leave it out.`);
     return column;
   };
+  for (const { as } of derive)
+    if (as.kind === "sets") for (const { where } of as.sets) for (const one of where) sqlOf(at(one.column), one);
   check(analysis, at);
   const own = analysis.rows?.conditions ?? [];
   const filters = [...own, ...periodFilters(analysis.rows?.period ?? null, at)];

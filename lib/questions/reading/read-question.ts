@@ -1,22 +1,22 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis/questions";
+import type { QuestionChoice } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
-import type { Language, LanguageId } from "../languages/language";
+import type { Language } from "../languages/language";
 import { account, correctionsTold, onlyChoice } from "./checks/account";
 import { auditPlan } from "./checks/audit";
 import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./checks/clauses";
 import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
+import type { Reading } from "./checks/reading";
 import { withYearsNamed } from "./columns";
-import { beside, type Draft, has, isChange, note, use } from "./draft";
+import { type Draft, has, isChange, use } from "./draft";
 import {
   readCorrelation,
   readDayCount,
   readDivided,
   readNever,
   readPanelNoun,
-  readRemarks,
   readSeveral,
   withExtremes,
   withPercentiles,
@@ -26,10 +26,9 @@ import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readAmounts } from "./read-amounts";
-import { readBeside } from "./read-by";
 import { readLate, readSpan, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
-import { readAges, readDaysOver, readExact } from "./read-exact";
+import { readAges, readDaysOver, readExact, readMentions, readRemarks } from "./read-exact";
 import { readGroups } from "./read-groups";
 import { readMadeFigures, readNoneLeft, readWorthOfPieces } from "./read-made";
 import { readMeasures } from "./read-measure";
@@ -38,6 +37,7 @@ import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
 import { readNamedRatio, readNetOrGross, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
+import { readSets } from "./sets/read-sets";
 import { readBest, turnEvaluations } from "./superlatives";
 import { withHeaders, withoutExplained } from "./times/brackets";
 import { withExclusions } from "./times/exclusions";
@@ -108,7 +108,6 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readValues(draft);
   readRemarks(draft);
   datePeriod(draft);
-  readBeside(draft);
   readOpen(draft);
   readExact(draft);
   readArticlePer(draft);
@@ -146,43 +145,24 @@ function datePeriod(draft: Draft): void {
   draft.moment = only;
 }
 
-/** "tickets mentioning refund": rows whose text has the word. */
-function readMentions(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  const at = items.findIndex((item) => has(item, "mention"));
-  const place = at < 0 ? undefined : items[at + 1]?.quoted === true ? at + 1 : beside(draft, at, 1, 3);
-  const item = place === undefined ? undefined : items[place];
-  if (place === undefined || item === undefined) return;
-  // « oil leak » is looked for as it stands.
-  let last = place;
-  while (item.quoted && items[last + 1]?.quoted === true) last += 1;
-  const places = items.slice(place, last + 1).map((_, step) => place + step);
-  const term = draft.text.slice(draft.tokens[item.from]?.start, draft.tokens[(items[last]?.to ?? item.to) - 1]?.end);
-  use(draft, at, ...places);
-  const written = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
-  const texts = written.length > 0 ? written : vocabulary.columns.filter(isRemark);
-  const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
-  if (only === undefined) {
-    draft.doubts.push({
-      at,
-      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${term}” stand?`,
-      options: texts.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
-    });
-    return;
-  }
-  const name = `${only.label} mentions “${term}”`;
-  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term } });
-  draft.conditions.push({ column: name, op: "eq", value: true });
-  draft.items.forEach((one, place) => {
-    if (one.values.length === 0 && one.columns.some(({ column, exact }) => column === only && exact >= 1)) use(draft, place);
-  });
-  note(draft, "condition", [at, ...places], `only rows where ${name}`);
+/** "share of paid invoices before April": of all of that time, of which those that are not paid have no date of it. */
+function ofAllInPeriod(draft: Draft): void {
+  const { measures, period, vocabulary, items, moment } = draft;
+  const [only, ...more] = measures;
+  if (only?.kind !== "rate" || more.length > 0 || period === null || vocabulary.main === null) return;
+  const dated = vocabulary.moments.find(({ name }) => name === period.column);
+  if (dated === undefined || dated === vocabulary.main || dated.profile.nullCount === 0) return;
+  const isRated = items.some(
+    ({ columns, values }) =>
+      columns.some(({ column }) => column === dated) &&
+      only.of.some(({ column }) => values.some((value) => value.column.name === column)),
+  );
+  if (!isRated || (moment !== null && moment !== dated)) return;
+  draft.period = { ...period, column: vocabulary.main.name };
+  draft.moment = null;
+  const at = draft.understood.findIndex(({ kind, meaning }) => kind === "period" && meaning === `by ${dated.label}`);
+  if (at >= 0) draft.understood.splice(at, 1);
 }
-
-/** Remarks, of which some are written again and again. */
-const isRemark = ({ use: of, profile, words }: Vocabulary["columns"][number]) =>
-  (of === "text" || of === "group") &&
-  (words.some(({ concepts }) => concepts.has("remark") || concepts.has("description")) || profile.meaning?.kind === "text");
 
 function draftOf(
   question: string,
@@ -266,24 +246,6 @@ export interface AskedOf {
   known?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A question as it was understood. Where `asks` is set, nothing may be computed before it is answered. */
-export interface Reading {
-  analyses: Analysis[];
-  understood: QuestionUnderstood[];
-  notUnderstood: string[];
-  /** Nouns that were taken for the rows by their place alone. */
-  takenForRows: string[];
-  /** Sentences on what was read in a way that is not the plain one. */
-  told: string[];
-  asks: string | null;
-  choices: QuestionChoice[];
-  language: LanguageId;
-  /** Which way the question takes for granted that it went. */
-  supposed: "up" | "down" | null;
-  /** How many words were not understood, or were taken for others that are spelled alike. */
-  unsure: number;
-}
-
 /**
  * Reads a question by its words alone: every word becomes a piece of the plan, means nothing here, or is not understood. Nothing
  * that changes rows or measure is guessed: what could mean several things is asked back.
@@ -292,12 +254,29 @@ export interface Reading {
 export function readQuestion(question: string, asked: AskedOf, follows: readonly Analysis[] = []): Reading {
   const vocabulary = vocabularyOf(asked.profiles, asked, asked.known);
   const read = (words: string) => readOne(words, vocabulary, asked.locale, follows);
+  let uncut: Reading | null = null;
+  const whole = () => (uncut ??= read(question));
+  const sets = follows.length > 0 ? null : setsIn(question, vocabulary, asked, whole);
+  if (sets !== null) return sets;
   const clauses = follows.length > 0 ? null : clausesOf(question);
-  if (clauses === null) return read(question);
-  const whole = readClauses(clauses, vocabulary, asked.locale);
-  if (whole !== null) return whole;
-  const one = read(question);
+  if (clauses === null) return whole();
+  const both = readClauses(clauses, vocabulary, asked.locale);
+  if (both !== null) return both;
+  const one = whole();
   return one.asks === null && one.analyses.length === 1 && saysTwice(clauses) ? oneByOne(one, read(clauses.first)) : one;
+}
+
+/** The same figure of several sets of rows; null where the question asks for no such thing. */
+function setsIn(question: string, vocabulary: Vocabulary, { entity, locale }: AskedOf, whole: () => Reading): Reading | null {
+  const [language] = languagesOf(question, vocabulary);
+  const by = { vocabulary, locale, follows: [], continues: false };
+  return readSets(question, {
+    vocabulary,
+    language,
+    entity,
+    whole,
+    read: (words, deep) => readIn(words, language, by, deep ? new Map() : null),
+  });
 }
 
 /** What asks for two figures is no single plan. */
@@ -352,12 +331,7 @@ function readOne(
   continues = false,
 ): Reading {
   const tokens = tokensOf(question);
-  const words = tokens.map(({ word }) => word);
-  const [likeliest, second] = languagesFor(
-    words,
-    question,
-    vocabulary.columns.flatMap((column) => column.words.map(({ word }) => word)),
-  );
+  const [likeliest, second] = languagesOf(question, vocabulary);
   const read = (language: Language) => readIn(question, language, { vocabulary, locale, follows, continues }, new Map());
   const first = read(likeliest);
   if (first.asks === null && first.unsure === 0) return first;
@@ -365,6 +339,13 @@ function readOne(
   const other = second === undefined || tokens.length > 14 ? null : read(second);
   return other !== null && other.asks === null && other.unsure < first.unsure ? other : first;
 }
+
+const languagesOf = (question: string, { columns }: Vocabulary) =>
+  languagesFor(
+    tokensOf(question).map(({ word }) => word),
+    question,
+    columns.flatMap((column) => column.words.map(({ word }) => word)),
+  );
 
 /** What a question is read by, whichever way its words are taken. */
 interface ReadBy {
@@ -374,8 +355,10 @@ interface ReadBy {
   continues: boolean;
 }
 
-function readIn(question: string, language: Language, by: ReadBy, picks: ReadonlyMap<number, string>): Reading {
+/** @param chosen what was chosen so far; null where nothing shall be offered to choose from */
+function readIn(question: string, language: Language, by: ReadBy, chosen: ReadonlyMap<number, string> | null): Reading {
   const { vocabulary, locale, follows, continues } = by;
+  const picks = chosen ?? new Map<number, string>();
   const draft = readPieces(question, vocabulary, language, {
     locale,
     picks,
@@ -383,6 +366,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     followsGroups: (follows[0]?.by ?? []).map(({ column, grain }) => ({ column, ...(grain === undefined ? {} : { grain }) })),
   });
   readMeasures(draft);
+  ofAllInPeriod(draft);
   readNetOrGross(draft);
   sharesOfSum(draft);
   withoutOwnGroup(draft);
@@ -400,6 +384,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
     told: [...new Set([...correctionsTold(draft), ...draft.told])],
     language: language.id,
+    overlap: false,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,
   };
@@ -411,7 +396,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     return { ...base, notUnderstood, analyses: told, asks: null, choices: [] };
   }
   // Where more is not understood, none of them would be a whole plan.
-  const options = base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
+  const options = chosen === null || base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
   if (picks.size >= 3 || picks.has(doubt.at)) return { ...base, analyses: [], asks: doubt.sentence, choices: [] };
   const readings = options.map(({ label, pick }) => ({
     label,

@@ -111,7 +111,8 @@ test("until when a time is counted is told where one moment alone can end it", (
   expect(told).toEqual(["I counted the time until Handed over."]);
 });
 
-test("all others beside two conditions may be two things", () => {
-  const { asks } = read("labor", "average Wartezeit of Klinik Süd with dringend compared to all other rows");
-  expect(asks).not.toBeNull();
+test("all others beside two conditions are all that do not meet both", () => {
+  const { asks, analyses } = read("labor", "average Wartezeit of Klinik Süd with dringend compared to all other rows");
+  expect(asks).toBeNull();
+  expect(analyses[0]?.derive?.at(-1)?.as).toMatchObject({ kind: "sets", rest: expect.anything() });
 });

@@ -116,7 +116,11 @@ describe("how two columns go together:", () => {
     ["sensors", "correlation of temperature with pressure in Plant A", "corr temp_c~pressure_bar where site=Plant A"],
     // What works on what is told by classes, with the coefficient.
     ["orders", "does the discount depend on the quantity?", "avg discount_pct by bin(quantity)"],
-    ["orders", "correlation of quantity with total amount in 2024 vs 2025", "ask"],
+    [
+      "orders",
+      "correlation of quantity with total amount in 2024 vs 2025",
+      "corr quantity~total_amount @2025-01-01..2026-01-01 vs 2024-01-01..2025-01-01",
+    ],
   ])("%s: %s", (table, question, plan) => expect(planOf(table, question)).toBe(plan));
 });
 

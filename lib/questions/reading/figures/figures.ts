@@ -2,6 +2,6 @@
 export { readCorrelation } from "./correlation";
 export { readDivided } from "./divided";
 export { readPanelNoun, withExtremes } from "./extremes";
-export { readDayCount, readNever, readRemarks } from "./rows";
+export { readDayCount, readNever } from "./rows";
 export { readSeveral } from "./several";
 export { withPercentiles, withSpread } from "./spread";
