@@ -11,11 +11,11 @@ import { LEISURE } from "./leisure";
 import { PEOPLE } from "./people";
 import { PLACES } from "./places";
 import { RECORDS } from "./records";
-import { SERVICES } from "./services";
 import { SOCIETY } from "./society";
 import { STATES } from "./states";
 import { TRADE } from "./trade";
 import { TRAFFIC } from "./traffic";
+import { UPKEEP } from "./upkeep";
 import { WORKS } from "./works";
 
 /** The meanings of each field, a line each. */
@@ -33,7 +33,7 @@ export const FIELDS: readonly string[] = [
   PEOPLE,
   PLACES,
   RECORDS,
-  SERVICES,
+  UPKEEP,
   SOCIETY,
   STATES,
   TRADE,

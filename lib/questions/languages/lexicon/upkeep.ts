@@ -1,5 +1,5 @@
 /** Services, projects, purchasing, sciences, supply of energy: a meaning a line, as in `trade.ts`. */
-export const SERVICES = `
+export const UPKEEP = `
 consulting|consulting,consultancy,consultant service|unternehmensberatung,beratungsleistung|consultoría,asesoramiento|conseil,cabinet de conseil
 client_project|client project,customer project|kundenprojekt|proyecto de cliente|projet client
 work_package|work package|arbeitspaket|paquete de trabajo|lot de travaux,lot de tâches
