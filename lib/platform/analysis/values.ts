@@ -58,6 +58,14 @@ export function plainValue(value: Json, type: DuckDBType, exactness: Exactness):
   }
 }
 
+/** The cells of one row in DuckDB's JSON form. */
+export function plainRow(row: readonly Json[], types: readonly DuckDBType[], exactness: Exactness): unknown[] {
+  return row.map((value, i) => {
+    const type = types[i];
+    return type === undefined ? value : plainValue(value, type, exactness);
+  });
+}
+
 function integer(text: string, exactness: Exactness): number | string {
   const value = Number(text);
   return exactness === "number" && Number.isSafeInteger(value) ? value : text;
