@@ -77,7 +77,7 @@ function pack(ctx: Ctx, id: Id<"report">, snapshot: Snapshot, signal: AbortSigna
       ...Object.fromEntries(CHECKERS.map((name) => [name, bundledPath(name)])),
     };
     const madeAt = report.completedAt ?? report.createdAt;
-    const job = { directory, snapshot: path.resolve(snapshot.path), profiles: snapshot.columns, beside, madeAt };
+    const job = { directory, snapshot: path.resolve(await snapshot.file()), profiles: snapshot.columns, beside, madeAt };
     const { file } = await runChild<EvidenceJob, { file: string }>(EVIDENCE_CHILD, job, { share: ctx.workspaceId, signal });
     await writeTransaction(ctx, (tx) => recordAudit(tx, "report.evidence_downloaded", id, { rows: snapshot.rowCount }));
     return fileReplyOf(file, `${fileNameOf(report.title)} evidence.zip`);
