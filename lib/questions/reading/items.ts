@@ -106,9 +106,9 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
     const computed = items[at + 1]?.senses.some((sense) => sense === "average" || sense === "median") === true ? 1 : 0;
     const [per, unit] = [items[at + 1 + computed], items[at + 2 + computed]];
     const column =
-      per === undefined || unit === undefined || !PER.test(per.said) || !PRICES.some((one) => item.concepts.has(one))
+      per === undefined || unit === undefined || !PER.test(per.said)
         ? null
-        : rateOf(vocabulary, unit.said);
+        : (inOwnUnit(item, unit.said) ?? (PRICES.some((one) => item.concepts.has(one)) ? rateOf(vocabulary, unit.said) : null));
     if (column === null || unit === undefined) {
       joined.push(item);
       continue;
@@ -129,6 +129,15 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
     at += 2 + computed;
   }
   return joined;
+}
+
+/** "milk per day" of "Milch (kg/Tag)": the figure itself, and no group by day. */
+function inOwnUnit(item: Item, unit: string): AskedColumn | null {
+  const [only, ...more] = bestColumns(item);
+  const per = /\p{L}\s*\/\s*(\p{L}+)[)\]]?$/u.exec(only?.name ?? "")?.[1];
+  if (only === undefined || more.length > 0 || per === undefined) return null;
+  const said = conceptsOf(fold(unit));
+  return [...conceptsOf(fold(per))].some((one) => said.has(one)) ? only : null;
 }
 
 const PER = /^(per|pro|je|por|par|an?|la|le|l|au|al)$/i;

@@ -144,7 +144,7 @@ test("a word by which a score is two lower is told by both averages, in nine of 
     expect({ own, text, strangers }).toEqual({ own: [], text: [], strangers: [] });
     if (
       /average score was [45](?:\.\d+)? where note mentions printer, against [67](?:\.\d+)? elsewhere/i.test(
-        said.replace(/Where note mentions printer, (average score was [\d.]+),/, "$1 where note mentions printer,"),
+        said.replace(/Where note mentions Printer, (average score was [\d.]+),/, "$1 where note mentions Printer,"),
       )
     )
       found += 1;
@@ -173,9 +173,9 @@ test("averages by a word cannot be forged: another figure, the other side, or ot
   ).toBe(true);
   expect(
     forged((_own, _rest, _claim, { result }) => {
-      result.executiveSummary = result.executiveSummary.replaceAll("mentions printer", "mentions scanner");
-      result.insights = result.insights.map((text) => text.replaceAll("mentions printer", "mentions scanner"));
-      result.title = result.title.replaceAll("mentions printer", "mentions scanner");
+      result.executiveSummary = result.executiveSummary.replaceAll("mentions Printer", "mentions Scanner");
+      result.insights = result.insights.map((text) => text.replaceAll("mentions Printer", "mentions Scanner"));
+      result.title = result.title.replaceAll("mentions Printer", "mentions Scanner");
     }),
   ).toBe(true);
 });
