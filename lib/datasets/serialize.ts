@@ -54,7 +54,6 @@ export function serializeDetail(row: DatasetRow): DatasetDetail {
 }
 
 export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): Promise<Snapshot> {
-  const file = () => storage().localPath(row.storageKey, row.sha256);
   const remote = readsInBucket() ? await placesInBucket(row) : null;
   return {
     id: row.id,
@@ -66,9 +65,9 @@ export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): 
     contentHash: row.contentHash,
     rowCount: row.rowCount,
     preparation: row.preparation && { steps: row.preparation.steps, outcomes: row.preparation.outcomes },
-    path: remote?.path ?? (await file()),
+    path: remote?.path ?? (await storage().localPath(row.storageKey, row.sha256)),
     samplePath: remote?.samplePath ?? (await storage().localPath(row.sampleKey, row.sampleSha256)),
-    file,
+    stored: { storageKey: row.storageKey, sha256: row.sha256 },
     createdAt: row.createdAt.toISOString(),
   };
 }

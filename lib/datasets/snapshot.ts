@@ -20,7 +20,7 @@ export interface Snapshot {
   path: string;
   /** At most 10,000 of its rows, in the same form. */
   samplePath: string;
-  /** Brings the typed Parquet file to this disk where it isn't there. */
-  file(): Promise<string>;
+  /** The typed Parquet file as it is stored. */
+  stored: Pick<SnapshotRow, "storageKey" | "sha256">;
   createdAt: string;
 }

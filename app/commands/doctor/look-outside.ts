@@ -72,7 +72,7 @@ async function workflows(env: Env): Promise<Omit<Finding, "part">> {
 }
 
 async function analysis({ ANALYSIS_URL }: Env): Promise<Omit<Finding, "part">> {
-  if (ANALYSIS_URL === undefined) return { state: "ok", sentence: "DuckDB, in Rowcall." };
+  if (ANALYSIS_URL === undefined) return { state: "off", sentence: "None: reports and questions are computed in Rowcall." };
   const { host } = new URL(ANALYSIS_URL);
   try {
     const { data } = await askServer("SELECT version()", ASK_MS);
