@@ -207,7 +207,7 @@ const isSingular = ({ items, vocabulary: { entity } }: Draft) =>
     (item) => item.entity && ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(plainly(item) + end)),
   );
 
-function isOf({ words, money }: AskedColumn, dimension: string): boolean {
+export function isOf({ words, money }: AskedColumn, dimension: string): boolean {
   if (words.some(({ word }) => LEAVE.test(word))) return false;
   if (dimension === "price" && money && !words.some(({ concepts }) => concepts.has("salary"))) return true;
   // "rate per night" is a price, and no time.

@@ -91,6 +91,9 @@ export function languageOfWord(word: string): (typeof LANGUAGES)[number] | null 
   return LANGUAGES.find((_, at) => spoken === 1 << at) ?? null;
 }
 
+/** All words and phrases that have a meaning, folded. */
+export const wordsOfLexicon = (): Iterable<string> => lexicon().byPhrase.keys();
+
 /** True for a German word that compounds are made of. */
 export const isGermanWord = (word: string) => word.length >= FORM_MIN && ((lexicon().spoken.get(word) ?? 0) & GERMAN) !== 0;
 
