@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(path.join(BOX, name), "utf8");
 const dockerfile = read("Dockerfile");
 const COMPOSE = ["compose.yml", "compose.scale.yml"];
 /** Settings of services that are not ours, or of the files themselves. */
-const OTHERS = /^(POSTGRES_|MINIO_|INNGEST_(POSTGRES|REDIS)_URI$|SITE$)/;
+const OTHERS = /^(POSTGRES_|MINIO_|CLICKHOUSE_|INNGEST_(POSTGRES|REDIS)_URI$|SITE$)/;
 
 /** Names of settings that lines of an `environment` set. */
 const settingsOf = (text: string) => [...text.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);

@@ -3,7 +3,12 @@
 import { readFileSync } from "node:fs";
 import { placesFrom } from "./lock-places.mjs";
 
-export const EXTRAS = { audio: "node-av", s3: "@aws-sdk/client-s3", samples: "vega-datasets" };
+export const EXTRAS = {
+  audio: "node-av",
+  clickhouse: "@clickhouse/client",
+  s3: "@aws-sdk/client-s3",
+  samples: "vega-datasets",
+};
 
 /** @returns {{ path: string, contents: string }[]} */
 export function extraFiles(directory) {

@@ -11,6 +11,7 @@ import { largeRecordings } from "./calls/t16-large-recordings";
 import { abortedUploads } from "./calls/t17-aborted-uploads";
 import { deletedCalls } from "./calls/t30-deleted-calls";
 import { audioKept } from "./calls/t31-audio-kept";
+import { clickhouse } from "./clickhouse/clickhouse";
 import { egressLedger } from "./doors/egress-ledger";
 import { lockOut } from "./doors/lock-out";
 import { matrix } from "./doors/matrix";
@@ -112,6 +113,7 @@ const tortures: readonly Torture[] = [
   phoneSystems,
   killedEvents,
   egressLedger,
+  clickhouse,
   long,
 ];
 

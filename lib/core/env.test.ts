@@ -60,6 +60,14 @@ describe("S3", () => {
   });
 });
 
+test("an analysis server needs a bucket to read rows in", () => {
+  const bucket = { S3_BUCKET: "rowcall", S3_REGION: "us-east-1", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
+  const ANALYSIS_URL = "http://rowcall:p%40ss@clickhouse:8123/default";
+  expect(readEnv({ ...bucket, ANALYSIS_URL }).ANALYSIS_URL).toBe(ANALYSIS_URL);
+  expect(() => readEnv({ ANALYSIS_URL })).toThrow("The setting ANALYSIS_URL needs S3_BUCKET");
+  expect(() => readEnv({ ...bucket, ANALYSIS_URL: "clickhouse:8123" })).toThrow("The setting ANALYSIS_URL is wrong");
+});
+
 describe("mail", () => {
   const whole = { SMTP_URL: "smtps://user:p%40ss@smtp.example.com:465", MAIL_FROM: "Rowcall <rowcall@example.com>" };
 

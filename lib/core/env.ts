@@ -79,6 +79,8 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   S3_CACHE_MB: z.coerce.number("must be a number").int("must be a whole number").min(100, "must be at least 100").default(4_096),
+  /** A ClickHouse server that runs analyses over the bucket. */
+  ANALYSIS_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   PROVIDER_URLS: optional,
   I_AM_A_TEST: flag,
   TIME_SCALE: z.coerce.number().min(1).default(1),
@@ -121,6 +123,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error("The setting WORKERS needs DATABASE_URL: only one process can use the embedded database.");
   checkEgress(env.EGRESS_ALLOW);
   checkS3(env);
+  if (env.ANALYSIS_URL !== undefined && env.S3_BUCKET === undefined)
+    throw new Error(
+      "The setting ANALYSIS_URL needs S3_BUCKET: the analysis server reads rows from the bucket, not from this disk.",
+    );
   checkMail(env);
   return {
     ...env,

@@ -2,7 +2,9 @@ import type { DatasetChange, DatasetCreated, DatasetDetail, DatasetItem, ListedD
 import type { FilePreview } from "@/lib/contract/uploads";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { isFavourite } from "@/lib/ctx/marks";
+import { inBucket, readsInBucket } from "@/lib/platform/analysis/in-bucket";
 import { storage } from "@/lib/platform/storage/storage";
+import { damagedFile } from "@/lib/platform/storage/types";
 import type { ListedRow } from "./list-queries";
 import type { ChangeRow, DatasetRow, SnapshotRow } from "./queries";
 import type { TablePreview } from "./segments/build-table";
@@ -52,7 +54,7 @@ export function serializeDetail(row: DatasetRow): DatasetDetail {
 }
 
 export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): Promise<Snapshot> {
-  const files = storage();
+  const remote = readsInBucket() ? await placesInBucket(row) : null;
   return {
     id: row.id,
     datasetId: row.datasetId,
@@ -63,10 +65,17 @@ export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): 
     contentHash: row.contentHash,
     rowCount: row.rowCount,
     preparation: row.preparation && { steps: row.preparation.steps, outcomes: row.preparation.outcomes },
-    path: await files.localPath(row.storageKey, row.sha256),
-    samplePath: await files.localPath(row.sampleKey, row.sampleSha256),
+    path: remote?.path ?? (await storage().localPath(row.storageKey, row.sha256)),
+    samplePath: remote?.samplePath ?? (await storage().localPath(row.sampleKey, row.sampleSha256)),
+    stored: { storageKey: row.storageKey, sha256: row.sha256 },
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** @throws {AppError} as `damagedFile` where it is lost. Its bytes are looked at by the nightly check: here they are read by a server. */
+async function placesInBucket(row: SnapshotRow): Promise<Pick<Snapshot, "path" | "samplePath">> {
+  if (!(await storage().exists(row.storageKey))) throw damagedFile("missing");
+  return { path: inBucket(row.storageKey), samplePath: inBucket(row.sampleKey) };
 }
 
 export function serializeChange(row: ChangeRow): DatasetChange {

@@ -16,9 +16,11 @@ export interface Snapshot {
   rowCount: number;
   /** The steps that its rows were prepared by; null where they are those as received. */
   preparation: Pick<NonNullable<SnapshotRow["preparation"]>, "steps" | "outcomes"> | null;
-  /** Typed Parquet file, for `openSnapshot`. */
+  /** Typed Parquet file, for `openSnapshot`: on this disk, or in the bucket where a server reads it there. */
   path: string;
   /** At most 10,000 of its rows, in the same form. */
   samplePath: string;
+  /** The typed Parquet file as it is stored. */
+  stored: Pick<SnapshotRow, "storageKey" | "sha256">;
   createdAt: string;
 }

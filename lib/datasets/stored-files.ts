@@ -2,6 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import { isDamage, storage } from "@/lib/platform/storage/storage";
 import { markSegments } from "./mark-segments";
 import type { SegmentRow, SnapshotFiles } from "./queries";
+import type { Snapshot } from "./snapshot";
 
 /** Stores the typed copies of a table. */
 export async function putSnapshot(
@@ -11,6 +12,11 @@ export async function putSnapshot(
   const sha256 = await storage().put(keys.snapshot, made.snapshot);
   const sampleSha256 = await storage().put(keys.sample, made.sample);
   return { storageKey: keys.snapshot, sampleKey: keys.sample, sha256, sampleSha256 };
+}
+
+/** The typed Parquet file of a snapshot on this disk, also where reports read it in the bucket. */
+export function snapshotFile({ stored }: Pick<Snapshot, "stored">): Promise<string> {
+  return storage().localPath(stored.storageKey, stored.sha256);
 }
 
 type Part = Pick<SegmentRow, "id" | "storageKey" | "sha256" | "rowCount" | "damagedAt">;

@@ -1,5 +1,7 @@
 import { workflowMode } from "@/inngest/mode";
 import type { Env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { askServer } from "@/lib/platform/analysis/clickhouse/server";
 import { mailSettings } from "@/lib/platform/mail/mail-settings";
 import { verifyMailServer } from "@/lib/platform/mail/send-mail";
 import { speechSettings } from "@/lib/platform/speech/speech-client";
@@ -15,6 +17,7 @@ export function lookOutside(env: Env): Promise<Finding>[] {
     finding("Speech to text", () => speech(env)),
     finding("Mail", () => mail(env)),
     finding("Workflows", () => workflows(env)),
+    finding("Analysis", () => analysis(env)),
   ];
 }
 
@@ -66,4 +69,15 @@ async function workflows(env: Env): Promise<Omit<Finding, "part">> {
   await response?.body?.cancel();
   if (response === null) return { state: "failed", sentence: `Inngest at ${host} doesn't answer.` };
   return { state: "ok", sentence: `Inngest at ${host}.` };
+}
+
+async function analysis({ ANALYSIS_URL }: Env): Promise<Omit<Finding, "part">> {
+  if (ANALYSIS_URL === undefined) return { state: "off", sentence: "None: reports and questions are computed in Rowcall." };
+  const { host } = new URL(ANALYSIS_URL);
+  try {
+    const { data } = await askServer("SELECT version()", ASK_MS);
+    return { state: "ok", sentence: `ClickHouse ${String(data[0]?.[0])} at ${host}.` };
+  } catch (error) {
+    return { state: "failed", sentence: error instanceof AppError ? error.message : `${host} is no ClickHouse server.` };
+  }
 }

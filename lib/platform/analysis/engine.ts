@@ -5,7 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { Semaphore } from "@/lib/core/semaphore";
 import { literal } from "./identifiers";
 
-import { type Exactness, plainValue } from "./values";
+import { type Exactness, plainRow } from "./values";
 
 export type SqlValue = string | number | boolean | bigint | null;
 
@@ -108,12 +108,7 @@ async function plainRows(result: DuckDBResult, exactness: Exactness): Promise<Qu
   const rows = await result.getRowsJson();
   return {
     columns: result.columnNames(),
-    rows: rows.map((row) =>
-      row.map((value, i) => {
-        const type = types[i];
-        return type === undefined ? value : plainValue(value, type, exactness);
-      }),
-    ),
+    rows: rows.map((row) => plainRow(row, types, exactness)),
   };
 }
 

@@ -1,21 +1,12 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { Engine, QueryResult, SqlValue } from "./engine";
+import { openInBucket } from "./clickhouse/open-in-bucket";
+import { acquireSlot, type Engine } from "./engine";
 import { identifiers, literal, quoted, ROW_COLUMN } from "./identifiers";
+import { keyInBucket } from "./in-bucket";
 import { openReader } from "./open-reader";
-
-/** Reads one snapshot. Close it as soon as the last figure is out: only two of each kind are open at once. */
-export interface AnalysisSession {
-  /**
-   * Rows of one SELECT over the view `rows` (columns named by `identifiers`, and hidden `__row`).
-   * Integers and decimals are numbers when safe; `{ exact: true }` leaves BIGINT and DECIMAL as text.
-   * Dates are `2026-01-31`, timestamps `2026-01-31T10:00:00.000Z`, times of the day the text `08:15`.
-   * @throws {AppError} `invalid` for anything but a single SELECT, `timeout` after two minutes, or half a minute for a look.
-   */
-  query(sql: string, values?: readonly SqlValue[], options?: { exact?: boolean }): Promise<QueryResult>;
-  close(): void;
-}
+import type { AnalysisSession } from "./session";
 
 /** What a query keeps beyond this is spilled: the process stays small however many rows there are. */
 const MEMORY_MB = 96;
@@ -32,6 +23,7 @@ const TIMEOUT_MS = { job: 120_000, look: 30_000 };
 
 /**
  * Opens the typed Parquet file of a snapshot (or of its sample) with the profiles stored beside it.
+ * @param parquetPath on this disk, or as `inBucket` has it: then the server of `ANALYSIS_URL` reads it
  * @param kind a look does not wait behind the jobs of reports
  */
 export async function openSnapshot(
@@ -39,6 +31,8 @@ export async function openSnapshot(
   columns: readonly ColumnProfile[],
   kind: keyof typeof TIMEOUT_MS = "job",
 ): Promise<AnalysisSession> {
+  const key = keyInBucket(parquetPath);
+  if (key !== null) return openRemote(key, columns, kind);
   const file = path.resolve(parquetPath);
   const isSmall = kind === "job" && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= SMALL.bytes;
   const names = identifiers(columns.map((column) => column.name));
@@ -61,6 +55,28 @@ export async function openSnapshot(
     query: (sql, values, options) => engine.select(sql, values, options?.exact === true ? "text" : "number"),
     close: () => engine.close(),
   };
+}
+
+/** As many statements are asked of the server at once as engines would be open here. */
+async function openRemote(
+  key: string,
+  columns: readonly ColumnProfile[],
+  kind: keyof typeof TIMEOUT_MS,
+): Promise<AnalysisSession> {
+  const release = await acquireSlot(kind);
+  try {
+    const session = await openInBucket(key, columns, TIMEOUT_MS[kind]);
+    return {
+      query: (...query) => session.query(...query),
+      close: () => {
+        session.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /** A time of the day is read as its text, in the precision that its profile has: `08:15`. It sorts like the time. */

@@ -1,5 +1,5 @@
 import {
-  type DuckDBListType,
+  DuckDBListType,
   type DuckDBMapType,
   type DuckDBStructType,
   type DuckDBType,
@@ -35,7 +35,8 @@ export function plainValue(value: Json, type: DuckDBType, exactness: Exactness):
     case DuckDBTypeId.TIMESTAMP_TZ:
       return isoMoment(String(value).replace(/[+-]\d\d(:?\d\d)?$/, ""));
     case DuckDBTypeId.LIST:
-      return (value as Json[]).map((item) => plainValue(item, (type as DuckDBListType).valueType, exactness));
+      if (!(type instanceof DuckDBListType && Array.isArray(value))) return value;
+      return value.map((item) => plainValue(item, type.valueType, exactness));
     case DuckDBTypeId.MAP: {
       const map = type as DuckDBMapType;
       return (value as { key: Json; value: Json }[]).map((entry) => ({
@@ -56,6 +57,14 @@ export function plainValue(value: Json, type: DuckDBType, exactness: Exactness):
     default:
       return value;
   }
+}
+
+/** The cells of one row in DuckDB's JSON form. */
+export function plainRow(row: readonly Json[], types: readonly DuckDBType[], exactness: Exactness): unknown[] {
+  return row.map((value, i) => {
+    const type = types[i];
+    return type === undefined ? value : plainValue(value, type, exactness);
+  });
 }
 
 function integer(text: string, exactness: Exactness): number | string {

@@ -11,6 +11,7 @@ import { runNpm } from "./run-npm";
 const EXTRAS = {
   audio: { dependency: "node-av", why: "Recordings can't be read yet", instead: ", or install ffmpeg and set FFMPEG_PATH" },
   s3: { dependency: "@aws-sdk/client-s3", why: "Files can't be kept in S3 yet", instead: "" },
+  clickhouse: { dependency: "@clickhouse/client", why: "The analysis server can't be asked yet", instead: "" },
   samples: { dependency: "vega-datasets", why: "The sample tables aren't installed yet", instead: "" },
 } as const;
 type Extra = keyof typeof EXTRAS;

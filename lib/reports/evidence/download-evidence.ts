@@ -9,6 +9,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import type { Snapshot } from "@/lib/datasets/snapshot";
 import { fileNameOf } from "@/lib/datasets/snapshots/download-dataset";
+import { snapshotFile } from "@/lib/datasets/stored-files";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
@@ -77,7 +78,7 @@ function pack(ctx: Ctx, id: Id<"report">, snapshot: Snapshot, signal: AbortSigna
       ...Object.fromEntries(CHECKERS.map((name) => [name, bundledPath(name)])),
     };
     const madeAt = report.completedAt ?? report.createdAt;
-    const job = { directory, snapshot: path.resolve(snapshot.path), profiles: snapshot.columns, beside, madeAt };
+    const job = { directory, snapshot: path.resolve(await snapshotFile(snapshot)), profiles: snapshot.columns, beside, madeAt };
     const { file } = await runChild<EvidenceJob, { file: string }>(EVIDENCE_CHILD, job, { share: ctx.workspaceId, signal });
     await writeTransaction(ctx, (tx) => recordAudit(tx, "report.evidence_downloaded", id, { rows: snapshot.rowCount }));
     return fileReplyOf(file, `${fileNameOf(report.title)} evidence.zip`);

@@ -175,7 +175,10 @@ export const containersPage: Guide = guidePage(
           "The image, made from a [release](/docs/self-hosting). Runs as an unprivileged user and writes to `/data` only.",
         ],
         ["`compose.yml`", "Rowcall and PostgreSQL."],
-        ["`compose.scale.yml`", "Three Rowcall servers, PostgreSQL, object storage, Inngest, and Caddy for TLS."],
+        [
+          "`compose.scale.yml`",
+          "Three Rowcall servers, PostgreSQL, object storage, Inngest, and Caddy for TLS; with `--profile analysis` also ClickHouse.",
+        ],
         ["`Caddyfile`", "The proxy of `compose.scale.yml`."],
       ],
     ),
@@ -185,6 +188,17 @@ export const containersPage: Guide = guidePage(
     heading("Several servers"),
     text(
       "Give all servers the same `DATABASE_URL`, the same bucket and the same `APP_KEYS`, and each its own `DATA_DIR`. An upload from the dashboard stays on the server that received its first piece until it's complete, so configure your load balancer for sticky sessions.",
+    ),
+    heading("Analysis on ClickHouse"),
+    text(
+      "Reports and questions are computed by DuckDB inside Rowcall. That is right for most installations: a report on a million rows takes seconds. Set `ANALYSIS_URL` when single tables have tens of millions of rows and reports on them take too long, or keep the processors of your Rowcall servers busy: a ClickHouse server then reads the rows where they are, in the bucket, and nothing is copied. Reports come out the same, to the byte. Small tables get slower, since each report asks a hundred or more statements over the network.",
+    ),
+    list(
+      "The server must reach the bucket at `S3_ENDPOINT` as Rowcall does. It's sent the bucket's key with each statement, and leaves it out of its own logs; use https between the two unless they share a private network.",
+      "Create a user for Rowcall that may change settings (`readonly = 0` or `2`), with `GRANT CREATE TEMPORARY TABLE, S3 ON *.*`. It needs no tables and no other rights. Limit its memory in its settings profile.",
+      "Imports, previews, downloads and pages of rows still use DuckDB and the cache below `DATA_DIR`.",
+      "A statement may take two minutes, one that someone waits for half a minute; then ClickHouse stops it. If the server is away, reports are tried again and then fail with a sentence; unset `ANALYSIS_URL` to compute here again.",
+      "ClickHouse reads stored files without comparing their checksums. The nightly check of every file does.",
     ),
   ],
   [
@@ -206,7 +220,7 @@ export const dataSentOutsidePage: Guide = guidePage(
       "Every report and call lists each host it connected to, why, and how many bytes went each way, including TLS and headers. Rowcall writes the entry before it opens the connection; if it can't, it doesn't connect. While you're signed in, you can also read the list as JSON at `/api/reports/{id}/egress` and `/api/calls/{id}/egress`.",
     ),
     text(
-      "The list leaves out Rowcall's own database, object storage and Inngest, DNS lookups, imports of rows, the one-time downloads from npm of node-av (with the first recording) and the S3 library, and what your workspace sends on purpose: webhooks, apps and email, which have their own delivery log.",
+      "The list leaves out Rowcall's own database, object storage, analysis server and Inngest, DNS lookups, imports of rows, the one-time downloads from npm of node-av (with the first recording) and the libraries for S3 and ClickHouse, and what your workspace sends on purpose: webhooks, apps and email, which have their own delivery log.",
     ),
     heading("Run without a network"),
     list(
@@ -215,7 +229,7 @@ export const dataSentOutsidePage: Guide = guidePage(
       "Start it with `node .next/server.mjs`.",
     ),
     text(
-      "`DATABASE_URL`, `S3_ENDPOINT`, `SMTP_URL`, `OPENAI_BASE_URL` and `SPEECH_BASE_URL` can name servers inside your network. A private `SPEECH_BASE_URL` also needs its `ip:port` in `EGRESS_ALLOW`. Hosted models, hosted speech to text, phone systems, and apps and files at outside addresses don't work without a network; each says so where you set it up. A call then needs a transcript.",
+      "`DATABASE_URL`, `S3_ENDPOINT`, `ANALYSIS_URL`, `SMTP_URL`, `OPENAI_BASE_URL` and `SPEECH_BASE_URL` can name servers inside your network. A private `SPEECH_BASE_URL` also needs its `ip:port` in `EGRESS_ALLOW`. Hosted models, hosted speech to text, phone systems, and apps and files at outside addresses don't work without a network; each says so where you set it up. A call then needs a transcript.",
     ),
     heading("Prove it"),
     text(

@@ -89,6 +89,11 @@ const STORAGE = [
   setting("S3_ENDPOINT", null, "The address of an S3-compatible server other than AWS."),
   setting("S3_PREFIX", null, "A path inside the bucket, if it holds other things too."),
   setting("S3_CACHE_MB", "4096", "How many megabytes of files Rowcall keeps below `DATA_DIR` while it works with them."),
+  setting(
+    "ANALYSIS_URL",
+    null,
+    "A ClickHouse server, 26.7 or newer, as `http://user:password@host:8123/default`. It runs the statements of reports and questions over the files in the bucket, with the same results. Needs `S3_BUCKET`. See [Analysis on ClickHouse](/docs/containers#analysis-on-clickhouse).",
+  ),
 ];
 
 const MODELS = [

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPlanner, type Planner } from "./planner";
+import { translatePlan } from "./translate-plan";
+
+const COLUMNS = [
+  { name: "n", type: "BIGINT" },
+  { name: "amount", type: "DECIMAL(18,2)" },
+  { name: "f", type: "DOUBLE" },
+  { name: "name", type: "VARCHAR" },
+  { name: "day", type: "DATE" },
+  { name: "seen", type: "TIMESTAMP" },
+  { name: "flag", type: "BOOLEAN" },
+];
+
+let planner: Planner;
+beforeAll(async () => {
+  planner = await openPlanner(COLUMNS);
+});
+afterAll(() => planner.close());
+
+async function translated(sql: string): Promise<string> {
+  const { plan } = await planner.plan(sql);
+  return translatePlan(plan, { from: "t", columns: [...COLUMNS.map(({ name }) => name), "__row"] });
+}
+
+describe("what the engines would count differently is written out", () => {
+  test.each([
+    ["integers are added up in 128 bits", "SELECT sum(n) FROM rows", "sum(toInt128("],
+    ["a decimal is added up in 38 digits", "SELECT sum(amount) FROM rows", "sum(CAST(x1 AS Nullable(Decimal(38, 2))))"],
+    [
+      "a product of decimals has room for its digits",
+      "SELECT amount * CAST(1 AS DECIMAL(30, 2)) FROM rows",
+      "(CAST(x1 AS Nullable(Decimal(38, 2))) * CAST(",
+    ],
+    ["a decimal becomes an integer by rounding", "SELECT CAST(amount AS BIGINT) FROM rows", "toInt128(round(x1, 0))"],
+    ["doubles are rounded half away from zero", "SELECT round(f) FROM rows", ">= 0.5, sign("],
+    ["whole numbers are divided as such", "SELECT n // 7 FROM rows", "intDiv(x1, toInt64(7))"],
+    ["a decimal keeps its noughts as text", "SELECT CAST(amount AS VARCHAR) FROM rows", "toDecimalString(x1, 2)"],
+    ["nought is one value", "SELECT count(DISTINCT f) FROM rows", "uniqExact(x1 + 0.)"],
+    ["NULL is a value of the first row too", "SELECT first(n) FROM rows", "anyRespectNulls("],
+    ["a date is a number of days", "SELECT n FROM rows WHERE day >= DATE '1600-02-29'", "(x1 >= toInt32(-135081))"],
+    ["a dot is no line break", "SELECT regexp_matches(name, 'a.c') FROM rows", "match(x1, '(?-s)a.c')"],
+    ["letters fold one by one", "SELECT lower(name) FROM rows", "replaceAll(replaceAll(x1, 'Σ', 'σ'), 'İ', 'i')"],
+    [
+      "the empty grouping set is one",
+      "SELECT count(*) FROM rows GROUP BY GROUPING SETS ((name), ())",
+      "GROUPING SETS ((g2), ())",
+    ],
+    ["conditions of a window count", "SELECT count(*) FILTER (WHERE flag) OVER () FROM rows", "countIf(x1) OVER ()"],
+    [
+      "NULL is in no list",
+      "SELECT n FROM rows WHERE n NOT IN (1, NULL)",
+      "(NOT (x1 = toInt64(1) OR x1 = CAST(NULL AS Nullable(Int64))))",
+    ],
+  ])("%s", async (_, sql, part) => {
+    expect(await translated(sql)).toContain(part);
+  });
+});
+
+test("integers beyond a double keep their digits", async () => {
+  const sql = await translated("SELECT n + 9223372036854775806, 170141183460469231731687303715884105727 FROM rows");
+  expect(sql).toContain("toInt64(9223372036854775806)");
+  expect(sql).toContain("170141183460469231731687303715884105727");
+});
+
+test("texts of people stay texts", async () => {
+  const sql = await translated(`SELECT n FROM rows WHERE name = 'O''Brien \\ ''; DROP TABLE t'`);
+  expect(sql).toContain("'O\\'Brien \\\\ \\'; DROP TABLE t'");
+});
+
+test("a hash of many columns grows with them, and not with their power", async () => {
+  const hashOf = async (columns: number) => {
+    const list = Array.from({ length: columns }, (_, at) => `n + ${at}`).join(", ");
+    return (await translated(`SELECT hash(${list}) FROM rows`)).length;
+  };
+  const [ten, twenty] = [await hashOf(10), await hashOf(20)];
+  expect(twenty).toBeLessThan(2.5 * ten);
+});
+
+test("a subquery that has one row in any case is not counted", async () => {
+  expect(await translated("SELECT (SELECT max(n) FROM rows)")).not.toContain("throwIf");
+  expect(await translated("SELECT (SELECT n FROM rows)")).toContain("throwIf");
+});

@@ -1,0 +1,86 @@
+import { aggregate } from "./aggregates";
+import { reachOf } from "./moment-functions";
+import { ordered } from "./ordered";
+import { type Expression, NotTranslated, typeOf } from "./plan";
+import type { Speech } from "./speech";
+import { clickhouseType } from "./types";
+
+/** A function over a window of rows. */
+export function windowed(expression: Expression, speech: Speech): string {
+  const parts = [
+    ...((expression.partitions ?? []).length === 0
+      ? []
+      : [`PARTITION BY ${(expression.partitions ?? []).map(speech.say).join(", ")}`]),
+    ...((expression.orders ?? []).length === 0
+      ? []
+      : [`ORDER BY ${(expression.orders ?? []).map((order) => ordered(order, speech)).join(", ")}`]),
+  ];
+  const over = (frame: string) => `OVER (${[...parts, frame].join(" ")})`;
+  const [value] = expression.children ?? [];
+  switch (expression.type) {
+    case "WINDOW_ROW_NUMBER":
+      return `toInt64(row_number() ${over("")})`;
+    case "WINDOW_RANK":
+      return `toInt64(rank() ${over("")})`;
+    case "WINDOW_RANK_DENSE":
+      return `toInt64(dense_rank() ${over("")})`;
+    case "WINDOW_LAG":
+    case "WINDOW_LEAD": {
+      if (value === undefined || expression.default_expr != null) throw new NotTranslated("A row before with another value.");
+      const name = expression.type === "WINDOW_LAG" ? "lagInFrame" : "leadInFrame";
+      const offset = expression.offset_expr == null ? "1" : speech.say(expression.offset_expr);
+      const typed = `CAST(${speech.say(value)} AS ${clickhouseType(typeOf(value))})`;
+      return `${name}(${typed}, ${offset}) ${over("ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING")}`;
+    }
+    case "WINDOW_FIRST_VALUE":
+    case "WINDOW_LAST_VALUE": {
+      if (value === undefined) throw new NotTranslated("A first value of nothing.");
+      const name = expression.type === "WINDOW_FIRST_VALUE" ? "first_value_respect_nulls" : "last_value_respect_nulls";
+      return `${name}(${speech.say(value)}) ${over(frameOf(expression, speech))}`;
+    }
+    case "WINDOW_AGGREGATE":
+      return aggregated(expression, speech, over(frameOf(expression, speech)));
+    default:
+      throw new NotTranslated(`No window ${expression.type}.`);
+  }
+}
+
+const SIMPLE = /^(toInt64\()?((?:count|sum|min|max)(?:If)?\(.*\))$/s;
+
+/** Only functions that are one call of ClickHouse can be asked of a window. */
+function aggregated(expression: Expression, speech: Speech, over: string): string {
+  if (expression.distinct === true) throw new NotTranslated("Distinct values of a window.");
+  const inside = (one: Partial<Expression>) =>
+    aggregate({ ...expression, order_bys: null, ...one }, speech, { speech, raw: (sql) => sql });
+  if (expression.name === "avg") {
+    const [value] = expression.children ?? [];
+    if (value === undefined || typeOf(value).id !== "DOUBLE") throw new NotTranslated("An average of no double in a window.");
+    const sum = inside({ name: "sum" });
+    return `(${sum} ${over} / ${bare(inside({ name: "count", return_type: { id: "BIGINT" } }))} ${over})`;
+  }
+  const sql = inside({});
+  const match = SIMPLE.exec(sql);
+  if (match === null) throw new NotTranslated(`No ${expression.name} of a window.`);
+  return match[1] === undefined ? `${sql} ${over}` : `toInt64(${bare(sql)} ${over})`;
+}
+
+function bare(sql: string): string {
+  return sql.startsWith("toInt64(") ? sql.slice("toInt64(".length, -1) : sql;
+}
+
+function frameOf(expression: Expression, speech: Speech): string {
+  const { start = "UNBOUNDED_PRECEDING", end = "CURRENT_ROW_RANGE" } = expression;
+  if ((expression.orders ?? []).length === 0 && start === "UNBOUNDED_PRECEDING" && end === "CURRENT_ROW_RANGE") return "";
+  const isRows = /_ROWS$/.test(start) || /_ROWS$/.test(end);
+  const border = (name: string, by: Expression | null | undefined) => {
+    if (name === "UNBOUNDED_PRECEDING") return "UNBOUNDED PRECEDING";
+    if (name === "UNBOUNDED_FOLLOWING") return "UNBOUNDED FOLLOWING";
+    if (/^CURRENT_ROW/.test(name)) return "CURRENT ROW";
+    // Of a range the plan has the value that it reaches to, not how far that is.
+    const reach = isRows ? by : by?.children?.[1];
+    if (reach == null) throw new NotTranslated("A window in another form.");
+    const far = Number(/-?\d+/.exec(reachOf(reach, speech).replace(/^toInt\d+/, ""))?.[0]);
+    return `${far} ${/PRECEDING/.test(name) ? "PRECEDING" : "FOLLOWING"}`;
+  };
+  return `${isRows ? "ROWS" : "RANGE"} BETWEEN ${border(start, expression.start_expr)} AND ${border(end, expression.end_expr)}`;
+}
