@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
-import { ReportView } from "@/components/reports/document/report-view";
+import { StillReport } from "@/components/reports/document/still-report";
 import { entityOf } from "@/lib/analysis/meaning/entity";
 import type { Id } from "@/lib/core/ids";
 import { getDataset } from "@/lib/datasets/get-dataset";
@@ -12,6 +12,7 @@ import { getScheduleOfReport } from "@/lib/schedules/get-schedule-of-report";
 
 interface Props {
   params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 const ctxOf = cache(pageCtx);
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await reportOf(idOrNotFound("report", (await params).id))).title };
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const id = idOrNotFound("report", (await params).id);
   const report = await reportOf(id);
   const ctx = await ctxOf();
@@ -32,14 +33,18 @@ export default async function Page({ params }: Props) {
   ]);
   const { name, rowCount, columns } = dataset;
   return (
-    <ReportView
-      initial={report}
-      around={{
-        dataset: { id: dataset.id, name, rowCount, columns },
-        rowsName: entityOf(name, columns) ?? "rows",
-        question: question.prompt,
-        titleGiven: question.title !== "",
-        schedule,
+    <StillReport
+      // Evidence or an answer is open, or the report is followed until it is finished.
+      isAsked={Object.keys(await searchParams).length > 0 || report.status !== "COMPLETED"}
+      props={{
+        initial: report,
+        around: {
+          dataset: { id: dataset.id, name, rowCount, columns },
+          rowsName: entityOf(name, columns) ?? "rows",
+          question: question.prompt,
+          titleGiven: question.title !== "",
+          schedule,
+        },
       }}
     />
   );
