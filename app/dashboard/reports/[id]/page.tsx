@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
+import { handOverReport } from "@/components/reports/document/handed-report";
 import { StillReport } from "@/components/reports/document/still-report";
 import { entityOf } from "@/lib/analysis/meaning/entity";
 import type { Id } from "@/lib/core/ids";
 import { getDataset } from "@/lib/datasets/get-dataset";
-import { pageCtx } from "@/lib/http/page-ctx";
+import { isDocument, pageCtx } from "@/lib/http/page-ctx";
 import { getReport } from "@/lib/reports/get-report";
 import { getReportQuestion } from "@/lib/reports/get-report-question";
 import { getScheduleOfReport } from "@/lib/schedules/get-schedule-of-report";
@@ -32,12 +33,14 @@ export default async function Page({ params, searchParams }: Props) {
     getScheduleOfReport(ctx, id),
   ]);
   const { name, rowCount, columns } = dataset;
+  // Evidence or an answer is open, or the report is followed until it is finished.
+  const isAsked = Object.keys(await searchParams).length > 0 || report.status !== "COMPLETED";
   return (
     <StillReport
-      // Evidence or an answer is open, or the report is followed until it is finished.
-      isAsked={Object.keys(await searchParams).length > 0 || report.status !== "COMPLETED"}
+      isAsked={isAsked}
       props={{
-        initial: report,
+        id,
+        given: isAsked || !(await isDocument()) ? { report } : { handed: handOverReport(report) },
         around: {
           dataset: { id: dataset.id, name, rowCount, columns },
           rowsName: entityOf(name, columns) ?? "rows",
