@@ -38,13 +38,24 @@ describe("the pages of a report", () => {
     expect(pages.length).toBeGreaterThan(20);
     for (const { items } of pages) {
       for (const item of items) {
-        const [xs, ys] = item.kind === "text" ? boxOf(item) : pointsOf(item.shape);
+        const [xs, ys] = item.kind === "shape" ? pointsOf(item.shape) : boxOf(item);
         expect(Math.min(...xs)).toBeGreaterThanOrEqual(MARGIN.left - 1);
         expect(Math.max(...xs)).toBeLessThanOrEqual(paper.width - MARGIN.right + 1);
         expect(Math.min(...ys)).toBeGreaterThanOrEqual(MARGIN.top - 2);
         expect(Math.max(...ys)).toBeLessThanOrEqual(paper.height - 20);
       }
     }
+  });
+
+  test("begin with the logo of the workspace, where it has one, at its own proportions", () => {
+    const logo = { png: "", width: 400, height: 50, hash: "" };
+    const [first] = layOut(hostileContent({}, REPORT_SECTIONS, { logo }), paperOf("de-DE"), measure, new Set()).pages;
+    expect(first?.items[0]).toMatchObject({ kind: "picture", x: MARGIN.left, y: MARGIN.top, width: 120, height: 15 });
+    const [without] = layOut(hostileContent(), paperOf("de-DE"), measure, new Set()).pages;
+    expect(without?.items[0]).toMatchObject({
+      kind: "text",
+      y: expect.closeTo((first?.items[1]?.kind === "text" ? first.items[1].y : 0) - 29),
+    });
   });
 
   test("have every key figure, sentence and query in them", () => {
@@ -194,7 +205,14 @@ function firstSpec() {
 
 type Shown = ReturnType<typeof layOut>["pages"][number]["items"][number];
 
-function boxOf({ x, y, text, size }: Extract<Shown, { kind: "text" }>): [number[], number[]] {
+function boxOf(item: Exclude<Shown, { kind: "shape" }>): [number[], number[]] {
+  const { x, y } = item;
+  if (item.kind === "picture")
+    return [
+      [x, x + item.width],
+      [y, y + item.height],
+    ];
+  const { text, size } = item;
   return [
     [x, x + measure(text, size)],
     [y - size * 0.75, y + size * 0.25],
