@@ -6,6 +6,7 @@ import { read } from "xlsx";
 import { toCsv } from "@/lib/content/charts/csv";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import { REPORT_SECTIONS } from "@/lib/contract/words/report-sections";
+import { encodePng } from "@/lib/platform/picture/png";
 import { hostileContent, hostileReport } from "@/lib/testing/hostile-report";
 import { unzip } from "@/lib/testing/unzip";
 import { chartSvg } from "./drawing/chart-svg";
@@ -93,7 +94,10 @@ describe("the pages of a report", () => {
 });
 
 describe("a report as PDF", () => {
-  const small = () => hostileContent({ kpis: 4, charts: 6, facts: 5 });
+  // Seen through in part, so that its opacity is a picture of its own.
+  const pixels = Uint8Array.from({ length: 12 * 4 }, (_, at) => at * 5);
+  const logo = { png: encodePng({ width: 6, height: 2, pixels }).toString("base64"), width: 6, height: 2, hash: "" };
+  const small = () => hostileContent({ kpis: 4, charts: 6, facts: 5 }, REPORT_SECTIONS, { logo });
 
   test("is the same bytes each time, has its fonts within, a structure, a language and an outline", async () => {
     const [first, second] = [await buffer(writePdf(small(), process.cwd())), await buffer(writePdf(small(), process.cwd()))];
@@ -102,6 +106,8 @@ describe("a report as PDF", () => {
     expect(text.startsWith("%PDF-1.7")).toBe(true);
     for (const part of ["/StructTreeRoot", "/Lang (de-DE)", "/Outlines", "/FontFile2", "/Figure", "/Marked true"])
       expect(text).toContain(part);
+    expect(text.match(/\/Subtype \/Image\b/g)).toHaveLength(2);
+    expect(text).toMatch(/\/Width 6\s+\/Height 2\b/);
     expect(text).not.toMatch(/\/(?:JavaScript|Launch|EmbeddedFile|URI)\b/);
   });
 });
