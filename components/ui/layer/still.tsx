@@ -64,11 +64,18 @@ export function stillPart<Props extends object>(
         () => isHydrated.current,
         () => part.load().catch(sayFailed),
       );
-      const move = (event: KeyboardEvent) => {
-        if (!isHydrated.current) moveBetweenRows(body, event);
+      const hear = (event: KeyboardEvent) => {
+        if (isHydrated.current) return;
+        if (asksForPaper(event)) {
+          event.preventDefault();
+          void load().then(() => printOnce(() => isHydrated.current));
+        } else moveBetweenRows(body, event);
       };
+      // Some of a page is drawn for paper alone.
+      const paper = window.matchMedia("print");
+      paper.addEventListener("change", load);
       // React keeps from the page what comes to a part that it hasn't hydrated.
-      window.addEventListener("keydown", move, true);
+      window.addEventListener("keydown", hear, true);
       const unhear = hearTabs(() => {
         isOld.current = true;
         void load();
@@ -77,7 +84,8 @@ export function stillPart<Props extends object>(
         clearTimeout(timer);
         stop();
         unhear();
-        window.removeEventListener("keydown", move, true);
+        window.removeEventListener("keydown", hear, true);
+        paper.removeEventListener("change", load);
       };
     }, [isAsked, holdsMs]);
     const onHydrated = useCallback(() => {
@@ -93,6 +101,20 @@ export function stillPart<Props extends object>(
       </div>
     );
   };
+}
+
+const LOOKED_EVERY_MS = 50;
+const LOOKS = 100;
+
+function asksForPaper({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "p";
+}
+
+/** Prints a page once it has hydrated, or has taken too long to. */
+async function printOnce(isHydrated: () => boolean): Promise<void> {
+  for (let looks = 0; looks < LOOKS && !isHydrated(); looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY_MS));
+  window.print();
 }
 
 /** In place of a page that the browser draws, until its script is there. */
