@@ -67,8 +67,10 @@ export function stillPart<Props extends object>(
       const hear = (event: KeyboardEvent) => {
         if (isHydrated.current) return;
         if (asksForPaper(event)) {
+          // Of several parts one prints the page.
+          const isFirst = !event.defaultPrevented;
           event.preventDefault();
-          void load().then(() => printOnce(() => isHydrated.current));
+          void load().then(() => isFirst && printOnce(() => isHydrated.current));
         } else moveBetweenRows(body, event);
       };
       // Some of a page is drawn for paper alone.
