@@ -40,7 +40,7 @@ export async function benchReport(): Promise<{ name: string; ratio: number; targ
     };
     const { id } = await createDataset(ctx, { kind: "file", fields: { name: "Orders" }, file: upload });
     const snapshot = await pinSnapshot(ctx, id);
-    const statements = await recordStatements(snapshot.path, snapshot.columns);
+    const statements = await recordStatements(snapshot.path, snapshot.columns, "Orders");
     const times = { engine: [] as number[], bare: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
       times.engine.push(await timed(() => generate(ctx, id)));
@@ -69,16 +69,17 @@ async function generate(ctx: Ctx, datasetId: Id<"dataset">): Promise<void> {
 
 type Profiles = Parameters<typeof import("@/lib/platform/analysis/open-snapshot").openSnapshot>[1];
 
-/** What the engine runs, in order, learned from one run of its computing parts. */
-async function recordStatements(file: string, profiles: Profiles): Promise<string[]> {
+/** What the engine runs, in order, learned from one run of its computing parts, as the steps of a report string them together. */
+async function recordStatements(file: string, given: Profiles, name: string): Promise<string[]> {
   const { openSnapshot } = await import("@/lib/platform/analysis/open-snapshot");
   const { makePlan, scopeOf } = await import("@/lib/reports/planning/compute-figures");
-  const { describeTable } = await import("@/lib/figures/table");
+  const { describeTable, storedTypes } = await import("@/lib/figures/table");
   const { computeKpis } = await import("@/lib/figures/compute-kpis");
   const { computeCharts } = await import("@/lib/reports/planning/compute-charts");
   const { computeInsights } = await import("@/lib/reports/findings/compute-insights");
   const { checkFacts } = await import("@/lib/reports/steps/check-facts");
-  const session = await openSnapshot(file, profiles);
+  const { deriveColumns } = await import("@/lib/reports/derived/derive-columns");
+  const session = await openSnapshot(file, given);
   const statements: string[] = [];
   const recording = {
     query(sql: string) {
@@ -87,7 +88,9 @@ async function recordStatements(file: string, profiles: Profiles): Promise<strin
     },
   };
   try {
-    const plan = await makePlan(recording, profiles, null);
+    const profiles = [...given, ...(await deriveColumns(recording, given)).columns];
+    await storedTypes(recording, profiles);
+    const plan = await makePlan(recording, profiles, null, name);
     const scope = scopeOf(await describeTable(recording, profiles), plan, "en-US");
     const kpis = await computeKpis(recording, plan, scope);
     const charts = await computeCharts(recording, plan, scope);

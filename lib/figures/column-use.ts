@@ -14,7 +14,7 @@ import {
   YEAR_WORDS,
 } from "@/lib/analysis/meaning/header-words";
 import { namesRemark, REMARK_WORDS_MIN } from "@/lib/analysis/meaning/remarks";
-import { isUnit } from "@/lib/analysis/meaning/units";
+import { isUnit, unitInHeader } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { TableColumn } from "./table";
 
@@ -251,7 +251,9 @@ function isYears({ profile, stored }: TableColumn): boolean {
 export function isMoney(profile: ColumnProfile): boolean {
   const words = wordsOf(profile.name);
   if (profile.type === "currency") return true;
-  return hasWord(words, MONEY_WORDS) && !isUnit(words.at(-1) ?? "") && !isOfSmallScale(profile);
+  return (
+    hasWord(words, MONEY_WORDS) && !isUnit(words.at(-1) ?? "") && unitInHeader(profile.name) === null && !isOfSmallScale(profile)
+  );
 }
 const MONEY_WORDS = listOfWords(
   `amount price cost revenue sales gross turnover income earnings wage total subtotal fee tax discount refund payment paid charge value balance

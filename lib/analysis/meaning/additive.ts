@@ -11,7 +11,7 @@ import {
   speaksOfCounts,
   wordsOf,
 } from "./header-words";
-import { isUnit, unitAddsUp } from "./units";
+import { isUnit, unitAddsUp, unitInHeader } from "./units";
 
 const SHARE_WORDS = listOfWords("rate ratio pct percent percentage share avg average mean margin quote anteil taux tasa tasso");
 
@@ -37,7 +37,8 @@ export function isAdditive(profile: Pick<ColumnProfile, "name" | "type" | "forma
   const isSummed = hasWord(words, SUM_WORDS) && words.some((word) => SUMMED.has(word));
   if (isPer && !isSummed) return false;
   if (isScaleOfMarks(profile) && !hasWord(words, SUM_WORDS) && !speaksOfCounts(name)) return false;
-  return type === "currency" || hasWord(words, EXTENSIVE_WORDS) || countsThings(profile, words);
+  if (type === "currency" || hasWord(words, EXTENSIVE_WORDS) || countsThings(profile, words)) return true;
+  return unitInHeader(name)?.addsUp === true;
 }
 
 /** More values than a few: a car has up to twelve cylinders, a house as many rooms, and nobody adds those up. */

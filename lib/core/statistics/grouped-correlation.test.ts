@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupedCorrelation, middleRanks } from "./grouped-correlation";
+import { groupedCorrelation } from "./grouped-correlation";
+import { middleRanks } from "./ranks";
 
 test("r over all rows, in each group and within groups", () => {
   // Two groups of three, each rising, the second one shifted down.

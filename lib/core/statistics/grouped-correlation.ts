@@ -48,21 +48,6 @@ export function groupedCorrelation(
   };
 }
 
-/** The middle rank of each value among those that are there, ties sharing theirs; NaN where it is missing. */
-export function middleRanks(values: ArrayLike<number>): Float64Array {
-  const ranks = new Float64Array(values.length).fill(Number.NaN);
-  const order = Array.from(values, (value, row) => ({ value, row }))
-    .filter(({ value }) => !Number.isNaN(value))
-    .sort((a, b) => a.value - b.value);
-  for (let from = 0; from < order.length; ) {
-    let to = from;
-    while (order[to + 1]?.value === order[from]?.value) to += 1;
-    for (let place = from; place <= to; place += 1) ranks[order[place]?.row ?? 0] = (from + to) / 2;
-    from = to + 1;
-  }
-  return ranks;
-}
-
 class Sums {
   n = 0;
   private x = 0;

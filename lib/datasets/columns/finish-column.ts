@@ -1,5 +1,5 @@
 import type { NumberEvidence } from "@/lib/analysis/meaning/number-kind";
-import { isUnit } from "@/lib/analysis/meaning/units";
+import { isUnit, unitInHeader } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
@@ -289,7 +289,7 @@ function currencyOf(name: string, { code, isNamed }: MoneyOfTable): string | nul
   const isMoney = words.some((word) => MONEY_WORDS.has(word) || (isNamed && AMOUNT_WORDS.has(word))) || name.includes("$");
   const isOther = words.some((word) => NO_AMOUNT.has(word) || CENTS.has(word));
   // A charge in kg, a cost in hours: the unit stands behind the name.
-  return isMoney && !isOther && !isUnit(words.at(-1) ?? "") ? code : null;
+  return isMoney && !isOther && !isUnit(words.at(-1) ?? "") && unitInHeader(name) === null ? code : null;
 }
 
 function textType(facts: ColumnFacts): ColumnType {

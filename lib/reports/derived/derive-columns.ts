@@ -41,7 +41,8 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const hasHours = parts.some(({ derivation }) => derivation.kind === "calendar" && derivation.part === "hour");
   const calendar = hasHours ? parts : [...parts, ...(await proposeHours(session, table))];
   const notes: string[] = [];
-  const mentions = await proposeMentions(session, table).catch((error: unknown) => {
+  const spans = await spansOf(session, profiles, durations);
+  const mentions = await proposeMentions(session, table, spans).catch((error: unknown) => {
     if (!isOutOfRoom(error)) throw error;
     notes.push("Texts weren't searched for words: they're too large.");
     return [];
@@ -68,6 +69,24 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
     notes.push(`Derived "${nameDerivation(derivation, labelOf)}". ${said}`);
   }
   return { columns, notes };
+}
+
+/** The durations as columns, so that words can be held against them. */
+async function spansOf(
+  session: RowsSession,
+  profiles: readonly ReportColumn[],
+  durations: readonly Proposal[],
+): Promise<TableColumn[]> {
+  const columns = durations.map(({ derivation }) =>
+    bareColumn(
+      nameDerivation(derivation, (source) => source),
+      derivation,
+    ),
+  );
+  const table = await describeTable(session, [...profiles, ...columns]);
+  return table.filter(({ profile }) =>
+    columns.some(({ name, derivation }) => profile.name === name && profile.derivation === derivation),
+  );
 }
 
 /** Words are an extra: a report does without them where the engine runs out of memory, disk or time. */

@@ -24,6 +24,7 @@ const WORDINGS_MIN = 4;
 const WORDINGS_MAX = 40;
 const WORD_MIN = 4;
 const MEASURES_MAX = 5;
+const SPANS_MAX = 2;
 const LEVEL_EFFECT_MIN = 0.3;
 
 interface Found {
@@ -32,8 +33,15 @@ interface Found {
   effect: number;
 }
 
-/** Words and pairs of words of text columns that go with a group, an outcome or a measure, the surest first. */
-export async function proposeMentions(session: RowsSession, table: readonly TableColumn[]): Promise<Proposal[]> {
+/**
+ * Words and pairs of words of text columns that go with a group, an outcome or a measure, the surest first.
+ * @param spans how long rows took: columns that are derived from theirs
+ */
+export async function proposeMentions(
+  session: RowsSession,
+  table: readonly TableColumn[],
+  spans: readonly TableColumn[],
+): Promise<Proposal[]> {
   const counted = await session.query("SELECT count(*) FROM rows");
   const uses = columnUses(table, countOf(counted.rows[0]?.[0]));
   const flags = uses.flatMap((use) => (use.kind === "flag" ? [use.column] : []));
@@ -49,10 +57,10 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
     const isText = profile.role === "text" && profile.distinctCount >= TEXTS_MIN;
     return isText || isRemarks(column) || hasWordings(column);
   });
-  const measures = uses
+  const figures = uses
     .flatMap((use) => (use.kind === "amount" || use.kind === "level" ? [use.column] : []))
-    .toSorted((a, b) => subjectRank(b.profile.name) - subjectRank(a.profile.name) || a.index - b.index)
-    .slice(0, MEASURES_MAX);
+    .toSorted((a, b) => subjectRank(b.profile.name) - subjectRank(a.profile.name) || a.index - b.index);
+  const measures = [...spans.slice(0, SPANS_MAX), ...figures].slice(0, MEASURES_MAX);
   if (looked.length + measures.length === 0) return [];
   const proposals: Proposal[] = [];
   for (const text of texts.slice(0, TEXTS_MAX)) {
@@ -66,10 +74,10 @@ export async function proposeMentions(session: RowsSession, table: readonly Tabl
       const terms = await readTerms(session, text, others.slice(0, GROUP_COLUMNS_MAX), measures, beside, taken, isName);
       const found = terms === null ? [] : [...tellingTerms(terms), ...movingTerms(terms)];
       const [best] = found.toSorted((a, b) => b.surely - a.surely || (a.term < b.term ? -1 : 1));
-      if (best === undefined) break;
+      if (best === undefined || terms === null) break;
       taken.push(best.term);
       proposals.push({
-        derivation: { kind: "mentions", of: text.profile.name, term: best.term },
+        derivation: { kind: "mentions", of: text.profile.name, term: await terms.writtenOf(best.term) },
         score: Math.min(1, 0.4 + best.effect),
         reason: "the word stands far more often in the texts of one group than in all others, or a measure differs by it",
       });

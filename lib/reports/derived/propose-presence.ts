@@ -10,6 +10,8 @@ const LOOKED_AT_MAX = 12;
 /** Rows on each side, at least. */
 const SIDE_MIN = 30;
 const NONE_MIN = 0.5;
+/** What refers to something else is there or not: invoices without an order. */
+const NONE_MIN_OF_REFERENCES = 0.1;
 const NONE_MAX = 0.99;
 /** Of a number that is mostly 0 few rows lack a value; what is mostly missing is another matter. */
 const GAPS_MAX = 0.05;
@@ -48,7 +50,8 @@ export async function proposePresence(
     .filter(({ column, some }) => {
       const isMostlyNone = column.profile.min === 0 && NUMERIC.has(column.stored);
       if (isMostlyNone && column.profile.nullCount > GAPS_MAX * all) return false;
-      return Math.min(some, all - some) >= SIDE_MIN && all - some >= NONE_MIN * all && all - some <= NONE_MAX * all;
+      const least = column.profile.meaning?.kind === "reference" ? NONE_MIN_OF_REFERENCES : NONE_MIN;
+      return Math.min(some, all - some) >= SIDE_MIN && all - some >= least * all && all - some <= NONE_MAX * all;
     });
   const inTime = main === null ? [] : await filledInTime(session, main, own, all);
   const told: Presence[] = [];

@@ -1,3 +1,4 @@
+import { unitInHeader } from "@/lib/analysis/meaning/units";
 import { columnUses } from "@/lib/figures/column-use";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
 import { drawnSql, whereSql } from "@/lib/figures/sql-text";
@@ -5,6 +6,7 @@ import { countOf, figureOf, type RowsSession, type TableColumn } from "@/lib/fig
 import type { Proposal } from "./proposal";
 
 const AMOUNTS_MAX = 8;
+const SIZES_MAX = 2;
 const RATIOS_MAX = 3;
 const ROWS_MIN = 100;
 const SAMPLE_ROWS = 20_000;
@@ -22,11 +24,15 @@ const RATIOS_MIN = 20;
  */
 export async function proposeRatios(session: RowsSession, table: readonly TableColumn[]): Promise<Proposal[]> {
   const rowCount = countOf((await session.query("SELECT count(*) FROM rows")).rows[0]?.[0]);
-  const amounts = columnUses(table, rowCount)
-    .flatMap(({ kind, column }) => (kind === "amount" && column.profile.derivation === undefined ? [column] : []))
-    .slice(0, AMOUNTS_MAX);
+  const uses = columnUses(table, rowCount).filter(({ column }) => column.profile.derivation === undefined);
+  const amounts = [
+    ...uses.flatMap(({ kind, column }) => (kind === "amount" ? [column] : [])).slice(0, AMOUNTS_MAX),
+    ...uses.flatMap(({ kind, column }) => (kind === "level" && isSize(column) ? [column] : [])).slice(0, SIZES_MAX),
+  ];
   if (amounts.length < 2 || rowCount < ROWS_MIN) return [];
-  const pairs = amounts.flatMap((one, at) => amounts.slice(at + 1).map((other) => ({ one, other })));
+  const pairs = amounts
+    .flatMap((one, at) => amounts.slice(at + 1).map((other) => ({ one, other })))
+    .filter(({ one, other }) => !(isSize(one) && isSize(other)));
   const every = Math.ceil(rowCount / SAMPLE_ROWS);
   const named = amounts.map(({ sql, index }) => `CAST(${sql} AS DOUBLE) AS a${index}`);
   const from = `(SELECT ${named.join(", ")} FROM rows${every > 1 ? whereSql([drawnSql(table, every, rowCount)]) : ""})`;
@@ -78,9 +84,21 @@ export async function proposeRatios(session: RowsSession, table: readonly TableC
     }));
 }
 
-/** Money is told for each piece, a part as a share of the whole that it hardly ever exceeds. @param under share of rows in which it does not */
-function isOver(one: TableColumn, other: TableColumn, under: number): boolean {
-  return isMoneyLike(one) === isMoneyLike(other) ? under > 0.5 : isMoneyLike(one);
+/** What is told for each unit of the other: money of everything, what is used up for each piece, and all of them for the time, the way or the size. */
+function placeOf({ stored, profile }: TableColumn): number {
+  const unit = unitInHeader(profile.name)?.kind;
+  if (unit === "size") return 4;
+  if (unit === "over") return 3;
+  if (unit === "used") return 1;
+  return profile.type === "currency" || stored !== "integer" ? 0 : 2;
 }
 
-const isMoneyLike = ({ stored, profile }: TableColumn) => profile.type === "currency" || stored !== "integer";
+const isSize = ({ profile }: TableColumn) => unitInHeader(profile.name)?.kind === "size";
+
+/** Of two of one kind a part is told as a share of the whole that it hardly ever exceeds. @param under share of rows in which it does not */
+function isOver(one: TableColumn, other: TableColumn, under: number): boolean {
+  const apart = placeOf(one) - placeOf(other);
+  return apart === 0 ? under > 0.5 : apart < 0;
+}
+
+const isMoneyLike = (column: TableColumn) => placeOf(column) === 0;

@@ -22,7 +22,7 @@ test("of a long text the first thousand letters are read: a word is found in the
   const notes = ticketNotes(3, [0.38, 0.04], 700);
   const before = notes.map((row, at) => ({ ...row, note: `${row.note} ${long(at, 1_100)}` }));
   const after = notes.map((row, at) => ({ ...row, note: `${long(at, 1_100)} ${row.note}` }));
-  expect(await mentioned(before)).toEqual(["printer"]);
+  expect(await mentioned(before)).toEqual(["Printer"]);
   expect(await mentioned(after)).toEqual([]);
 });
 
@@ -69,6 +69,27 @@ test("an acronym is no name, and a surname is one", async () => {
     note: `paid late, ${at % 6 === 0 ? "the VAT is wrong" : "all is right"}, ${at % 6 === 0 ? "says Mme DIAZ" : "says nobody"} ${at * 7}`,
   }));
   const words = await mentioned(rows);
-  expect(words.join(" ")).toContain("vat");
-  expect(words.join(" ")).not.toMatch(/diaz/);
+  expect(words.join(" ")).toContain("VAT");
+  expect(words.join(" ")).not.toMatch(/diaz/i);
+});
+
+test("a noun with a capital is no name where remarks begin with small letters, and is told as it is written", async () => {
+  const remarks = ["sauber gearbeitet", "pünktlich da", "Zeitzuschlag gewährt", "Platz getauscht", "ruhig"];
+  const rows = Array.from({ length: 900 }, (_, at) => ({
+    passed: at % 5 !== 0,
+    remark: `${remarks[(at % 7) % 5]}, ${at % 5 === 0 && at % 3 > 0 ? "starke Prüfungsangst" : "ohne Befund"} ${at}`,
+  }));
+  expect((await mentioned(rows)).join(" ")).toContain("Prüfungsangst");
+});
+
+test("words are held against how long rows took", async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => {
+    const isSlow = (at * 11) % 8 === 0;
+    const minutes = (isSlow ? 300 : 120) + ((at * 37) % 60);
+    const start = Date.UTC(2025, 0, 1) + at * 3_600_000;
+    const time = (of: number) => new Date(of).toISOString().slice(0, 19).replace("T", " ");
+    const note = `${["walked in", "came by car", "sent by doctor"][at % 3]}${isSlow ? ", needed an interpreter" : ", went well"} ${at * 7}`;
+    return { arrived_at: time(start), left_at: time(start + minutes * 60_000), note };
+  });
+  expect((await mentioned(rows)).join(" ")).toContain("interpreter");
 });

@@ -14,6 +14,8 @@ export interface Terms {
   /** Each measure in all texts, and in those that have a term. */
   levels: readonly Sample[];
   levelsOf: ReadonlyMap<string, readonly Sample[]>;
+  /** A term as the texts mostly write it, with its accents, and with capitals where it has them within a sentence. */
+  writtenOf(term: string): Promise<string>;
 }
 
 /** What the words of an even sample may take: the memory of a report is small, and a cell may hold a book. */
@@ -34,6 +36,8 @@ const WORDS = literal("^\\pL{3,}( \\pL{3,})?$");
 /** Where more words within texts have a capital, as German nouns have, a capital makes no name. */
 const CAPITALS_MAX = 0.15;
 const NAME_SHARE = 0.6;
+/** Where so many texts begin with a small letter, a capital at the beginning is one of the word. */
+const SMALL_STARTS_MIN = 0.2;
 /** Written with capitals, and no name of anybody. Surnames are written so as well, so that these are listed. */
 const ACRONYMS =
   "vat tva mwst ust iva tax gst sms mms pdf pin puk sim gps iban bic sepa usb api url app atm wifi wlan dsl led lcd hdmi vpn kyc sla faq gdpr dsgvo rgpd csv xml crm erp rma sku ean isbn suv lkw pkw ekg mrt opd icu eta etd";
@@ -97,7 +101,27 @@ export async function readTerms(
     levelsOf: await readLevels(session, inTerms, measures.length),
     texts: (await countGroups(session, `SELECT '' AS term${values} FROM ${from}`, names)).get("") ?? names.map(() => new Map()),
     terms: await countGroups(session, inTerms, names),
+    writtenOf: async (term) => {
+      const words: string[] = [];
+      for (const word of term.split(" ")) words.push(await writtenWord(session, { plain, from }, word));
+      return words.join(" ");
+    },
   };
+}
+
+async function writtenWord(
+  session: RowsSession,
+  { plain, from }: { plain: string; from: string },
+  folded: string,
+): Promise<string> {
+  const within = `regexp_replace(${plain}, ${literal("([.!?:]\\s+|^\\s*)\\pL+")}, '\\1', 'g')`;
+  const wordsIn = (text: string) => `unnest(regexp_extract_all(${text}, '\\pL+'))`;
+  const { rows } = await session.query(
+    `SELECT word FROM (SELECT ${wordsIn(within)} AS word, 1 AS place FROM ${from} UNION ALL ` +
+      `SELECT lower(${wordsIn(plain)}) AS word, 0 AS place FROM ${from}) WHERE strip_accents(lower(word)) = ${literal(folded)} ` +
+      "GROUP BY word, place ORDER BY place DESC, count(*) DESC, word LIMIT 1",
+  );
+  return String(rows[0]?.[0] ?? folded);
 }
 
 const listOf = (words: readonly string[]) => words.map(literal).join(", ");
@@ -143,8 +167,10 @@ async function namesIn(
   session: RowsSession,
   { plain, from, words }: { plain: string; from: string; words: readonly string[] },
 ): Promise<string[]> {
-  // The first word of a sentence says nothing.
-  const within = `regexp_replace(${plain}, '([.!?:]\\s+|^\\s*)\\pL+', '\\1', 'g')`;
+  const begun = await session.query(`SELECT avg(CAST(regexp_matches(${plain}, '^\\s*\\p{Ll}') AS INTEGER)) FROM ${from}`);
+  // The first word of a sentence says nothing, unless many begin with a small letter.
+  const isFree = (figureOf(begun.rows[0]?.[0]) ?? 0) >= SMALL_STARTS_MIN;
+  const within = isFree ? plain : `regexp_replace(${plain}, '([.!?:]\\s+|^\\s*)\\pL+', '\\1', 'g')`;
   const written = `SELECT unnest(regexp_extract_all(${within}, '\\pL+')) AS word FROM ${from}`;
   const { rows } = await session.query(
     `SELECT strip_accents(lower(word)) AS folded, avg(CAST(word <> lower(word) AND NOT ${ACRONYM} AS INTEGER)) AS capitals, ` +

@@ -107,6 +107,18 @@ export interface ComputedInsights {
   tests: ReportPlan["tests"];
 }
 
+/** One statement at a time, whoever asks: each may take all the memory that there is. */
+function inTurn(session: RowsSession): RowsSession {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query(sql) {
+      const answer = last.then(() => session.query(sql));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+  };
+}
+
 /** Looks for what deserves a sentence: scored, with a test behind every relation, and diverse. */
 export async function computeInsights(
   session: RowsSession,
@@ -115,9 +127,9 @@ export async function computeInsights(
   charts: readonly Chart[],
 ): Promise<ComputedInsights> {
   const maker = factMaker(scope, "f ");
-  const context: FindContext = { session, plan, scope, maker, charts };
-  const drafts: Draft[] = [];
-  for (const find of new Set(Object.values(FINDERS))) drafts.push(...(await find(context)));
+  const context: FindContext = { session: inTurn(session), plan, scope, maker, charts };
+  // One computes what it was told while the rows are asked for another.
+  const drafts = (await Promise.all([...new Set(Object.values(FINDERS))].map((find) => find(context)))).flat();
   const honest = worthDrafts(await withoutNoNews(context, drafts), await worthOfRows(session, scope));
   const { selected, candidates, tests } = selectFindings(towards(honest, targetsOf(plan, scope.columns)), scope.columns);
   const findings: Finding[] = [];

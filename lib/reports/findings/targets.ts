@@ -1,5 +1,6 @@
 import { namesOutcome } from "@/lib/analysis/meaning/outcome";
 import { subjectRank } from "@/lib/analysis/meaning/subject";
+import { isExposure } from "@/lib/analysis/meaning/units";
 import type { Draft } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { TableColumn } from "@/lib/figures/table";
@@ -70,8 +71,11 @@ export function isOutcome({ profile }: Pick<TableColumn, "profile">): boolean {
   return profile.derivation === undefined && (profile.meaning?.outcome === true || namesOutcome(profile.name));
 }
 
-function rankOf({ profile }: TableColumn): number {
-  return profile.derivation?.kind === "duration" ? 2 : profile.derivation === undefined ? subjectRank(profile.name) : 0;
+function rankOf({ profile: { derivation, name } }: TableColumn): number {
+  if (derivation === undefined) return subjectRank(name);
+  if (derivation.kind === "duration") return 2;
+  // What is used up an hour, a kilometre or a square metre: the larger of two things uses more of everything.
+  return derivation.kind === "ratio" && isExposure(derivation.over) ? 1.5 : 0;
 }
 
 /** The drafts with what is about the targets before all else. */

@@ -7,7 +7,7 @@ import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import { CYCLES } from "@/lib/figures/series-of";
 import type { Cell } from "./read-courses";
 import { type NoisyPoint, noiseOfRows, squaresWithin } from "./row-noise";
-import { stepOfRows } from "./step-of-rows";
+import { stepOfCounts, stepOfRows } from "./step-of-rows";
 import { type GroupSpike, trySpike } from "./try-spike";
 import { type Step, tryStep } from "./try-step";
 
@@ -99,7 +99,7 @@ export function tryGroup(
     pairs.map((pair, at) => ({ x: pair.x, y: points[at]?.y ?? 0, own: pair.own.y / scale, rest: pair.rest.y / restScale })),
     addedNoise,
   );
-  const byRows = relative ? null : stepOfRows(pairs);
+  const byRows = measure.aggregation === "count" ? stepOfCounts(pairs) : relative ? null : stepOfRows(pairs);
   // Two ways to look for a step, which pay for each other.
   const isByRows = byRows !== null && byRows.p < (bySeries?.p ?? 1);
   const chosen = isByRows ? byRows : bySeries;

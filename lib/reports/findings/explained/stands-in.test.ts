@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { describeTable } from "@/lib/figures/table";
 import { bell, dice } from "@/lib/testing/tables/group-drafts";
-import { byThings, standsIn } from "./stands-in";
+import { typedRows } from "@/lib/testing/typed-rows";
+import { byThings, isProxy, standsIn } from "./stands-in";
 
 test("what trips cost goes with their delay by way of their length, and not the other way round", () => {
   const next = dice(11);
@@ -43,4 +45,37 @@ test("a hundred readings of each meter are one witness", () => {
       sides.map((_, row) => Number((codes[row] ?? 0) < 2)),
     ),
   ).toBe("few");
+});
+
+test("a mark does not stand in for the hours that it turns over with", async () => {
+  const next = dice(7);
+  const rows = Array.from({ length: 1_500 }, () => {
+    const hours = 8 * next();
+    const points = 75 - 1.6 * (hours - 3.5) ** 2 + 9 * bell(next);
+    return { hours, points, passed: points >= 60 ? 1 : 0 };
+  });
+  const { session, profiles } = await typedRows(rows);
+  const [hours, points, passed] = await describeTable(session, profiles);
+  session.close();
+  if (hours === undefined || points === undefined || passed === undefined) throw new Error("Three columns were given.");
+  const of = (name: "hours" | "points" | "passed") => Float64Array.from(rows, (row) => row[name]);
+  const sides = Int8Array.from(rows, (row) => Number(row.hours >= 1.5 && row.hours < 6));
+  const claim = {
+    id: "u",
+    kind: "u_shape",
+    column: passed,
+    by: hours,
+    places: [hours],
+    figure: "",
+    side: "",
+    change: null,
+    isWithin: false,
+  } as const;
+  const read = { claim, values: of("passed"), sides, change: sides };
+  const numbers = new Map([
+    [hours, of("hours")],
+    [points, of("points")],
+  ]);
+  const empty = { claims: [], groups: new Map(), things: new Map(), moments: new Float64Array() };
+  expect(isProxy({ ...empty, numbers }, read)).toBe(false);
 });

@@ -8,6 +8,9 @@ import type { Read, ReadRows } from "./read-claims";
 const LEFT_MAX = 0.4;
 /** Parts of about equal size that another number is held at. */
 const PARTS = 10;
+/** Of them those at either end, and those between. */
+const ENDS = 2;
+const MIDDLE = [4, 6] as const;
 /** Kinds that tell how a figure goes with a number. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(["threshold", "gradient", "u_shape", "saturation", "onset"]);
 /** Things on each side, and how sure their means have to be of what rows are sure of. */
@@ -20,6 +23,8 @@ export function isProxy({ numbers }: ReadRows, { claim: { kind, column, by }, va
   if (!OF_NUMBERS.has(kind) || own === undefined) return false;
   return [...numbers].some(([other, cells]) => {
     if (other === by || other === column || isMadeOf(other, by)) return false;
+    // What goes up with a third and comes down with it is made by none that it only goes up with.
+    if (kind === "u_shape" && !turnsOver(values, cells)) return false;
     return !sameFigure(values, cells) && !sameFigure(own, cells) && standsIn({ values, sides, own }, cells);
   });
 }
@@ -54,6 +59,18 @@ function isMadeOf({ profile: { derivation } }: TableColumn, by: TableColumn | un
   return derivation !== undefined && Object.values(derivation).includes(by?.profile.name ?? "");
 }
 
+/** True where a figure is higher, or lower, at both ends of a number than between them. */
+function turnsOver(values: Float64Array, number: Float64Array): boolean {
+  const parts = partsOf(number);
+  const meanOf = (isOf: (part: number) => boolean) => {
+    const rows = values.filter((value, row) => !Number.isNaN(value) && isOf(parts[row] ?? -1));
+    return rows.reduce((sum, value) => sum + value, 0) / rows.length;
+  };
+  const middle = meanOf((part) => part >= MIDDLE[0] && part < MIDDLE[1]);
+  const [low, high] = [meanOf((part) => part >= 0 && part < ENDS), meanOf((part) => part >= PARTS - ENDS)];
+  return (low - middle) * (high - middle) > 0;
+}
+
 /** Which tenth of the rows a number lies in; -1 where it is missing. */
 function partsOf(values: Float64Array): Int32Array {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
@@ -63,7 +80,7 @@ function partsOf(values: Float64Array): Int32Array {
 
 /** 1 for the upper fifth, 0 for the lower one. */
 function endsOf(values: Float64Array): Int8Array {
-  return Int8Array.from(partsOf(values), (part) => (part >= PARTS - 2 ? 1 : part >= 0 && part < 2 ? 0 : -1));
+  return Int8Array.from(partsOf(values), (part) => (part >= PARTS - ENDS ? 1 : part >= 0 && part < ENDS ? 0 : -1));
 }
 
 /**

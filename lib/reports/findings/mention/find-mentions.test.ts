@@ -144,7 +144,7 @@ test("a word by which a score is two lower is told by both averages, in nine of 
     expect({ own, text, strangers }).toEqual({ own: [], text: [], strangers: [] });
     if (
       /average score was [45](?:\.\d+)? where note mentions printer, against [67](?:\.\d+)? elsewhere/i.test(
-        said.replace(/Where note mentions printer, (average score was [\d.]+),/, "$1 where note mentions printer,"),
+        said.replace(/Where note mentions Printer, (average score was [\d.]+),/, "$1 where note mentions Printer,"),
       )
     )
       found += 1;

@@ -1,6 +1,7 @@
 import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
 import { type LineBesides, lineBesides } from "@/lib/core/statistics/line-besides";
+import { middleRanks } from "@/lib/core/statistics/ranks";
+import { pOfSquare } from "@/lib/core/statistics/square-besides";
 import { type Sample as Moments, significant, welch } from "@/lib/core/statistics/statistics";
 import { joined } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -31,6 +32,9 @@ const HELD = 0.6;
 const HELD_MIN = 0.01;
 /** Of a middle part that stands out, the three levels must fit so much better than two. */
 const BETTER_THAN_TWO = 1.15;
+/** Cuts near each other are one: so many of them are apart. What both sides of a bend have to be as sure of. */
+const CUTS_APART = 10;
+const ARMS_P_MAX = 0.02;
 /** Of a course that bends, the two slopes must fit so much better than two levels. */
 const BENDS_BETTER = 1.03;
 /** And than a straight line over values or ranks: what is read with an error seems to end at both ends. */
@@ -221,10 +225,24 @@ function uShapeOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" | "
   );
   const [first] = tests;
   if (first === undefined || tests.some(({ sign }) => sign * first.sign <= 0)) return null;
-  const p = Math.max(...tests.map((test) => test.p), besideLines([binned, byRanks], best.from, best.to)) * pairs;
+  const arms = Math.max(...tests.map((test) => test.p));
+  const byCuts = Math.max(arms, besideLines([binned, byRanks], best.from, best.to)) * pairs;
+  // A bend is one test, whatever the cuts; that both sides turn away is then asked of the cuts that show it best.
+  const byBend = CUTS_APART * arms <= ARMS_P_MAX ? 2 * Math.max(pOfBend(binned), pOfBend(byRanks)) : 1;
+  const p = Math.min(byCuts, byBend);
   const effect = significant(Math.min(...tests.slice(0, 2).map((test) => test.effect)));
   const edges = [cuts[best.from - 1] ?? 0, cuts[best.to - 1] ?? 0] as const;
   return { edges, p: Math.min(1, p), effect };
+}
+
+/** The p of a square beside a straight line over the bins, by their values and by their places, the larger one. */
+function pOfBend({ bins, n }: Binned): number {
+  const filled = bins.filter((bin) => bin.n > 0);
+  const within = filled.reduce((sum, bin) => sum + bin.variance * (bin.n - 1), 0);
+  const weights = filled.map((bin) => bin.n);
+  const means = filled.map(({ mean }) => mean);
+  const places = filled.map((_, at) => at);
+  return Math.max(...[filled.map(({ x }) => x), places].map((x) => pOfSquare(x, means, weights, within, n)));
 }
 
 function partsOf(bins: readonly Moments[], from: number, to: number): [Moments, Moments, Moments] {

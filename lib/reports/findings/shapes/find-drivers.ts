@@ -1,4 +1,4 @@
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { pOfF, significant } from "@/lib/core/statistics/statistics";
 import { explainedSql } from "@/lib/figures/explained";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";

@@ -1,5 +1,6 @@
 import { isAmbient, isCircumstance, isSpan } from "@/lib/analysis/meaning/subject";
-import { groupedCorrelation, middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { type Sample as Moments, significant } from "@/lib/core/statistics/statistics";
 import { cellContrasts, joined, twoWayTable } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";

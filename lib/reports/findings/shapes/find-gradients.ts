@@ -1,5 +1,5 @@
 import { cohensH } from "@/lib/core/statistics/group-tests";
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { pOfCorrelation, significant } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { isOutcome, type Targets } from "../targets";

@@ -78,10 +78,16 @@ async function isSoInAll({ session, scope }: FindContext, { measure: { column },
   return hits >= own.hits && hits * rest >= times * restHits * n && (limit !== null || hits >= SHARE_MIN * n);
 }
 
-/** The same group by another measure, or the same measure by another column, and surer. */
+/** From here on two heaps are sure: what people keep under a limit is the amount, and the tax on it follows. */
+const SURE = 1e-6;
+
+/** The same group by another measure, or the same measure by another column, and surer; of two that are sure the figure that comes first. */
 function saysMore(one: Heaped, other: Heaped): boolean {
-  const alike = one.measure === other.measure || (one.by === other.by && one.group === other.group);
-  return alike && one !== other && (one.p < other.p || (one.p === other.p && one.measure.rank < other.measure.rank));
+  if (one === other) return false;
+  const [first, second] = [one.measure.rank, other.measure.rank];
+  const ofGroup = one.by === other.by && one.group === other.group;
+  if (ofGroup && first !== second && Math.max(one.p, other.p) <= SURE) return first < second;
+  return (ofGroup || one.measure === other.measure) && (one.p < other.p || (one.p === other.p && first < second));
 }
 
 /** Whether the most frequent value of all rows is that of the group, and most of its rows are the group's. */

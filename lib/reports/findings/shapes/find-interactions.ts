@@ -1,4 +1,4 @@
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { significant } from "@/lib/core/statistics/statistics";
 import { type CellContrast, cellContrasts } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";

@@ -1,7 +1,7 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { welch } from "@/lib/core/statistics/statistics";
 import { bucketCount, bucketLabel, bucketStart, GRAINS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import type { FactInput } from "@/lib/figures/fact-maker";

@@ -1,5 +1,6 @@
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
-import { type GroupCorrelation, groupedCorrelation, middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { type GroupCorrelation, groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { pOfCorrelation, significant } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Contrast, Pair, Reversal } from "./reversal";

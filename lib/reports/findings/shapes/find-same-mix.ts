@@ -3,7 +3,7 @@ import { namesResult } from "@/lib/analysis/meaning/subject";
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { type Sample as Moments, significant, welch } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";

@@ -1,6 +1,6 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import { type Sample as Moments, significant, welch } from "@/lib/core/statistics/statistics";
 import { formatOf, hasTrueZero } from "@/lib/figures/column-format";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";

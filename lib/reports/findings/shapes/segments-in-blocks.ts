@@ -1,5 +1,5 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
-import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { middleRanks } from "@/lib/core/statistics/ranks";
 import type { Sample } from "@/lib/core/statistics/statistics";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";

@@ -1,3 +1,4 @@
+import { orderOf } from "@/lib/core/statistics/ranks";
 import { significant } from "@/lib/core/statistics/statistics";
 import type { Groups, Numbers, Outcome } from "./sample";
 
@@ -31,34 +32,56 @@ export function isRule({ rate, values }: Pick<Outcome, "rate" | "values">, numbe
   return rate && runsOf(values, numbers).runs <= 3;
 }
 
-/**
- * Stretches of one code in the order of a number: `runs` with rows of one number in the order of their codes, `mixed` as many as they
- * make on average in any order.
- */
-function runsOf(codes: ArrayLike<number>, numbers: ArrayLike<number>): { runs: number; mixed: number; rows: number } {
-  const order = Array.from(codes, (code, row) => ({ code, value: numbers[row] ?? Number.NaN }))
-    .filter(({ code, value }) => code >= 0 && !Number.isNaN(value))
-    .sort((a, b) => a.value - b.value || a.code - b.code);
-  const runs = order.filter(({ code }, at) => code !== order[at - 1]?.code).length;
-  return { runs, mixed: runs + mixedIn(order), rows: order.length };
+interface Runs {
+  runs: number;
+  mixed: number;
+  rows: number;
 }
 
-/** Stretches that rows of one number make, beyond one for each of their codes. */
-function mixedIn(order: readonly { code: number; value: number }[]): number {
-  let more = 0;
+/** One pair is asked about by several finders, and one number beside every group. */
+const knownRuns = new WeakMap<object, WeakMap<object, Runs>>();
+
+/**
+ * Stretches of one code in the order of a number: `runs` with rows of one number in the order of their codes, `mixed` as many as they
+ * make on average in any order. Codes are whole numbers; rows of a negative one, or of NaN, do not count.
+ */
+function runsOf(codes: ArrayLike<number>, numbers: ArrayLike<number>): Runs {
+  const ofCodes = knownRuns.get(codes) ?? new WeakMap<object, Runs>();
+  knownRuns.set(codes, ofCodes);
+  const runs = ofCodes.get(numbers) ?? countRuns(codes, numbers);
+  ofCodes.set(numbers, runs);
+  return runs;
+}
+
+function countRuns(codes: ArrayLike<number>, numbers: ArrayLike<number>): Runs {
+  const order = orderOf(numbers);
+  const counts = new Map<number, number>();
+  let [runs, more, rows, last] = [0, 0, 0, -1];
   for (let from = 0; from < order.length; ) {
-    const counts = new Map<number, number>();
-    let to = from;
-    for (; to < order.length && order[to]?.value === order[from]?.value; to += 1) {
-      const code = order[to]?.code ?? -1;
+    const value = numbers[order[from] ?? 0];
+    let [to, n] = [from, 0];
+    for (; to < order.length && numbers[order[to] ?? 0] === value; to += 1) {
+      const code = codes[order[to] ?? 0] ?? -1;
+      if (!(code >= 0)) continue;
+      n += 1;
       counts.set(code, (counts.get(code) ?? 0) + 1);
     }
-    const n = to - from;
-    const squares = [...counts.values()].reduce((sum, count) => sum + count * count, 0);
-    more += Math.max(0, 1 + (n * n - squares) / n - counts.size);
+    if (n > 0) {
+      const present = [...counts.keys()];
+      runs += present.length - Number(Math.min(...present) === last);
+      last = Math.max(...present);
+      // Stretches that rows of one number make in any order, beyond one for each of their codes.
+      if (present.length > 1) {
+        let squares = 0;
+        for (const count of counts.values()) squares += count * count;
+        more += Math.max(0, 1 + (n * n - squares) / n - present.length);
+      }
+      rows += n;
+      counts.clear();
+    }
     from = to;
   }
-  return more;
+  return { runs, mixed: runs + more, rows };
 }
 
 /** False where one value fills half of the rows or more: the few others make any correlation. */

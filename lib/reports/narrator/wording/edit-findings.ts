@@ -23,7 +23,7 @@ import {
 } from "./said-before";
 import { isFlag } from "./saying";
 import { isNoMatter } from "./size-of-news";
-import { isBetween, isSeason, leadOf, OVER_TIME, saysHowItCameOut, weightOf } from "./weigh-findings";
+import { isBetween, isSeason, leadOf, OVER_TIME, saysHowItCameOut, tellsOutcome, weightOf } from "./weigh-findings";
 
 /** A share of a sum that is no more than the share of rows is only the size of the group. */
 const ABOVE_SIZE = 0.05;
@@ -368,7 +368,7 @@ function isIdle(book: FactBook, finding: Finding, lead: number | null): boolean 
   )
     return true;
   if (kind === "same_mix" || kind === "interaction")
-    return group !== undefined && (saysResult(finding, lead, group) || isState(group.profile));
+    return group !== undefined && (saysResult(book, finding, lead, group) || isState(group.profile));
   if (kind === "drivers" && ((measure !== lead && !isAboutOutcome(book, finding)) || areAmounts(subject, group))) return true;
   if (kind === "drivers" && figure("first") < DRIVER_MIN) return true;
   if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
@@ -389,9 +389,11 @@ function isOfPeriod(book: FactBook, { measure, facts }: Finding): boolean {
   });
 }
 
-/** A group of how rows came out; of the lead measure a flag is what rows come with, unless its header says otherwise. */
-function saysResult({ measure }: Finding, lead: number | null, group: LabelledColumn): boolean {
-  return measure !== null && measure === lead ? isOutcome(group.profile, isFlag(group)) : saysHowItCameOut(group);
+/** A group of how rows came out; beside a figure that is no flag itself a flag is what rows come with, unless its header says otherwise. */
+function saysResult(book: FactBook, { measure }: Finding, lead: number | null, group: LabelledColumn): boolean {
+  const subject = measure === null ? undefined : book.column(measure);
+  const isFigure = subject !== undefined && subject.profile.role === "measure" && !isFlag(subject);
+  return isFigure || (measure !== null && measure === lead) ? isOutcome(group.profile, isFlag(group)) : tellsOutcome(book, group);
 }
 
 /** Two amounts of one row are larger together where there is more of everything. */

@@ -65,6 +65,8 @@ const NO_HEADLINE: ReadonlySet<FindingKind> = new Set([
   "saturation",
   "onset",
 ]);
+const OF_TIME_TAKEN = 0.85;
+const NEW_LEVELS: ReadonlySet<FindingKind> = new Set(["group_break", "change_point", "episode"]);
 /** How many rows there are is a story of its own, and a smaller one where there is a lead measure. */
 const OF_ROWS = 0.75;
 
@@ -76,7 +78,9 @@ function inTitleOrder(book: FactBook, edited: readonly Finding[]): Finding[] {
     const subject = measure === null ? undefined : book.column(measure);
     if (subject === undefined) return kind === "leader" ? ASIDE : OF_ROWS;
     const isMain = lead === null || isOfLead(book, subject, lead) || isOutcome(subject.profile, isFlag(subject));
-    return tellsOutcome(book, subject) && isMain ? 1 : ASIDE;
+    if (tellsOutcome(book, subject) && isMain) return 1;
+    // That it takes longer since a day is news, whatever the report is about.
+    return subject.profile.derivation?.kind === "duration" && NEW_LEVELS.has(kind) ? OF_TIME_TAKEN : ASIDE;
   };
   const isPlainly = (one: Finding) => !(isHard(book, one, lead) || isSubtle(one) || NO_HEADLINE.has(one.kind));
   const weigh = (one: Finding) => one.score * weightOf(book, one, lead) * ofSubject(one) * (isPlainly(one) ? 1 : NOT_PLAIN);
