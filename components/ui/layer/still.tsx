@@ -70,7 +70,7 @@ export function stillPart<Props extends object>(
           // Of several parts one prints the page.
           const isFirst = !event.defaultPrevented;
           event.preventDefault();
-          void load().then(() => isFirst && printOnce(() => isHydrated.current));
+          void load().then(() => (isFirst ? printOnce(() => isHydrated.current) : undefined));
         } else moveBetweenRows(body, event);
       };
       // Some of a page is drawn for paper alone.
