@@ -31,10 +31,15 @@ export function stillPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode,
 ): ComponentType<StillProps<Props>> {
-  let announce = (_part: ComponentType<Props>) => {};
-  const fetched = new Promise<ComponentType<Props>>((resolve) => {
-    announce = resolve;
+  let resolve = (_part: ComponentType<Props>) => {};
+  const fetched = new Promise<ComponentType<Props>>((done) => {
+    resolve = done;
   });
+  const announce = (value: ComponentType<Props>) => {
+    // So that `use` needs no second try, which the server's first drawing has no time for.
+    Object.assign(fetched, { status: "fulfilled", value });
+    resolve(value);
+  };
   const part = latePart(async () => {
     const Part = await fetchPart();
     announce(Part);
@@ -43,7 +48,8 @@ export function stillPart<Props extends object>(
   if (typeof window === "undefined") void part.load();
 
   function Body({ props, onHydrated }: { props: Props; onHydrated: () => void }) {
-    const Part = part.loaded ?? use(fetched);
+    // Always, as any hook: a try that skips what the one before has waited for fails.
+    const Part = use(fetched);
     useEffect(onHydrated, [onHydrated]);
     return <Part {...props} />;
   }
