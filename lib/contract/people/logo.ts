@@ -31,7 +31,9 @@ export const logoEndpoints = {
     envelope: "data",
     reply: size,
     replyExample: { width: 320, height: 80 },
-    bodyExample: { png: "iVBORw0KGgo=" },
+    bodyExample: {
+      png: "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR42mNkiM/9zwAEAAo0Ac2yMKxSAAAAAElFTkSuQmCC",
+    },
   }),
   removeLogo: defineEndpoint({
     ...own,

@@ -8,7 +8,7 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /** Below it a packet more or less is all that packing can save. */
-const BYTES_MIN = 1_024;
+export const BYTES_MIN = 1_024;
 /** A reply is packed for one reader, who waits for it. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;

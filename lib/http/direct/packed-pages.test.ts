@@ -56,9 +56,11 @@ test.each(["br", "gzip", "identity"])("a page is packed as its reader takes it: 
   if (encoding !== "identity") expect(reply.headers.get("vary")).toBe("Accept-Encoding");
 });
 
-test("what doesn't shrink, and what has no body, goes out as it is", async () => {
+test("what doesn't shrink or is short, and what has no body, goes out as it is", async () => {
   const picture = await fetch(`${url}/picture`, { headers: { "accept-encoding": "br" } });
   expect([picture.headers.get("content-encoding"), await picture.text()]).toEqual([null, PAGE]);
+  const short = await fetch(`${url}/told`, { headers: { "accept-encoding": "br" } });
+  expect([short.headers.get("content-encoding"), await short.text()]).toEqual([null, "1"]);
   const unchanged = await fetch(`${url}/gone`, { headers: { "accept-encoding": "br" } });
   expect([unchanged.status, unchanged.headers.get("content-encoding"), await unchanged.text()]).toEqual([304, null, ""]);
   const head = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "br" } });

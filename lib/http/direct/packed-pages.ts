@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BrotliCompress, Gzip } from "node:zlib";
 import { DOCUMENT_HEADER } from "../request-facts";
 import { packingFor } from "./accept-encoding";
-import { isPackable, newPacker } from "./pack-reply";
+import { BYTES_MIN, isPackable, newPacker } from "./pack-reply";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Packer = BrotliCompress | Gzip;
@@ -30,9 +30,9 @@ function packAsItComes(response: ServerResponse, open: () => Packer, packing: st
   let packer: Packer | null | undefined;
   let willFlush = false;
   /** Decided once the headers are there, by whatever sends them. */
-  const packed = (): Packer | null => {
+  const packed = (bytes = Number(response.getHeader("Content-Length") ?? BYTES_MIN)): Packer | null => {
     if (packer !== undefined) return packer;
-    if (response.headersSent || !isPackable(response)) {
+    if (response.headersSent || bytes < BYTES_MIN || !isPackable(response)) {
       packer = null;
       return null;
     }
@@ -57,7 +57,8 @@ function packAsItComes(response: ServerResponse, open: () => Packer, packing: st
       return into === null ? write.apply(response, given) : into.write(...(given as Parameters<Packer["write"]>));
     },
     end: (...given: Parameters<typeof end>) => {
-      const into = packed();
+      const [whole] = given;
+      const into = packed(typeof whole === "string" || whole instanceof Uint8Array ? Buffer.byteLength(whole) : 0);
       if (into === null) end.apply(response, given);
       else into.end(...(given as Parameters<Packer["end"]>));
       return response;
