@@ -3,6 +3,7 @@ import type { AnswerTable } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Fact, FactFilter } from "@/lib/contract/report-facts";
 import type { RowFilter } from "@/lib/contract/tables/row-view";
+import { usedColumns } from "./used-columns";
 
 /** Rows behind something that is shown. */
 export interface RowsBehind {
@@ -36,8 +37,7 @@ const ROWS_SHOWN = 50;
 
 /** The analysis that lists rows. */
 export function listOf({ conditions, derive }: Omit<RowsBehind, "title">): Analysis {
-  const text = JSON.stringify(conditions);
-  const used = (derive ?? []).filter(({ name }) => text.includes(JSON.stringify(name)));
+  const used = usedColumns(derive ?? [], JSON.stringify(conditions));
   return {
     ...(used.length === 0 ? {} : { derive: used }),
     ...(conditions.length === 0 ? {} : { rows: { conditions: once(conditions), period: null } }),

@@ -1,5 +1,5 @@
 import type { FACT_AGGREGATIONS, Fact, FactFilter, FactParameters } from "@/lib/contract/report-facts";
-import { formatDate, formatInteger, formatList, formatNumber } from "@/lib/core/format";
+import { capital, formatDate, formatInteger, formatList, formatNumber, percentileName } from "@/lib/core/format";
 import { formatPercent } from "@/lib/core/format-value";
 import { conditionWords, perGroupWords } from "./condition-words";
 import type { SeriesAggregation } from "./series-words";
@@ -47,6 +47,7 @@ const NAMES_ITS_GROUPS: ReadonlySet<string> = new Set<Aggregation>([
   "same_mix",
   "corr_within",
   "corr",
+  "rank_corr",
   "came_within",
   "horizon",
   "period",
@@ -76,6 +77,8 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
   max: (words) => extremeWords(words, "Last", "Largest"),
   p10: ({ what }) => `10th percentile of ${what}`,
   p90: ({ what }) => `90th percentile of ${what}`,
+  percentile: ({ what, parameters }) => `${capital(percentileName(parameters.share ?? 0.5))} of ${what}`,
+  deviation: ({ what }) => `Standard deviation of ${what}, with n − 1`,
   count_distinct: ({ what }) => `Count of different values of ${what}`,
   rate: rateWords,
   filled: ({ what }) => `Share of rows with a value in ${what}`,
@@ -121,6 +124,7 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
   horizon: ({ definition: { groupBy }, what }) => `Time from ${groupBy[0] ?? "the start"} within which ${what} is looked for`,
   cut: ({ what, parameters, locale }) =>
     `A value at which ${what} is cut in two: ${formatNumber(Number(parameters.equals), locale)}`,
+  rank_corr: ({ what, by }) => `Rank correlation (Spearman's rho) of ${what} with ${by}`,
   corr: ({ what, by }) => `Correlation (Pearson's r) of ${what} with ${by}`,
   period: ({ fact, definition: { measure, period }, locale }) => {
     if (namesItsPeriod(fact) && period?.from != null)

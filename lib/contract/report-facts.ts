@@ -54,6 +54,8 @@ export const FACT_AGGREGATIONS = [
   "max",
   "p10",
   "p90",
+  "percentile",
+  "deviation",
   "count_distinct",
   "rate",
   "filled",
@@ -75,6 +77,7 @@ export const FACT_AGGREGATIONS = [
   "same_mix",
   // of two columns
   "corr",
+  "rank_corr",
   "corr_within",
   "cut",
   "came_within",

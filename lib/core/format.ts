@@ -127,3 +127,18 @@ function moment(at: Date | string): Date | null {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** "90th percentile", "99.9th percentile", "lower quartile". @param share between 0 and 1 */
+export function percentileName(share: number): string {
+  if (share === 0.25) return "lower quartile";
+  if (share === 0.75) return "upper quartile";
+  const percent = Number((share * 100).toPrecision(6));
+  const ending = Math.floor(percent / 10) === 1 ? undefined : ENDINGS.get(percent % 10);
+  return `${percent}${ending ?? "th"} percentile`;
+}
+
+const ENDINGS = new Map([
+  [1, "st"],
+  [2, "nd"],
+  [3, "rd"],
+]);

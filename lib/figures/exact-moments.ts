@@ -114,6 +114,11 @@ export function deviationSql(column: TableColumn, rows: number): string {
   return `sqrt(${varianceSql(column, rows)})`;
 }
 
+/** The same of a column without a known range, too: that of a derived one is as exact as DOUBLEs are. An aggregate expression. */
+export function anyDeviationSql(column: TableColumn, rows: number): string {
+  return wholeNumbers(column, rows) === null ? `stddev_samp(CAST(${column.sql} AS DOUBLE))` : deviationSql(column, rows);
+}
+
 interface Pair {
   d: WholeNumbers;
   e: WholeNumbers;
@@ -139,6 +144,29 @@ export function exactCorrelationSql(a: TableColumn, b: TableColumn, rows: number
   // Only rounding can make the product of two columns larger than that of their lengths.
   return `${together} / nullif(greatest(${apart}, abs(${together})), 0)`;
 }
+
+/** The same of columns without a known range, too, and of yes and no as 1 and 0. An aggregate expression. */
+export function anyCorrelationSql(a: TableColumn, b: TableColumn, rows: number): string {
+  // Where a derived column has no value, no profile says.
+  const areOwn = [a, b].every(({ profile }) => profile.derivation === undefined);
+  if (areOwn && pairOf(a, b, rows) !== null) return exactCorrelationSql(a, b, rows);
+  return `corr(${numberSql(a)}, ${numberSql(b)})`;
+}
+
+/** Spearman's rho, Pearson's r of the middle ranks, over the rows with both. A statement. */
+export function rankCorrelationSql(a: TableColumn, b: TableColumn, conditions: readonly string[]): string {
+  const where = [...conditions, `${a.sql} IS NOT NULL`, `${b.sql} IS NOT NULL`].join(" AND ");
+  const ranks = `SELECT ${doubledRankSql(a)} AS a, ${doubledRankSql(b)} AS b FROM rows WHERE ${where}`;
+  return `SELECT corr(CAST(a AS DOUBLE), CAST(b AS DOUBLE)) FROM (${ranks})`;
+}
+
+/** Twice the middle rank of a value, from 2 on; NULL where it is missing. A window expression. */
+export function doubledRankSql({ sql }: Pick<TableColumn, "sql">): string {
+  const window = `OVER (ORDER BY ${sql} NULLS LAST)`;
+  return `CASE WHEN ${sql} IS NOT NULL THEN rank() ${window} + count(*) ${window} END`;
+}
+
+const numberSql = ({ sql, stored }: TableColumn) => `CAST(${stored === "boolean" ? `CAST(${sql} AS INTEGER)` : sql} AS DOUBLE)`;
 
 /**
  * Pearson's r of what is left of both columns when each group's means are taken away, over the rows with all three; NULL where

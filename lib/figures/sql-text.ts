@@ -133,3 +133,16 @@ export function drawnSql(columns: readonly TableColumn[], every: number, rowCoun
   const drawn = many.length === 2 ? many : own;
   return `hash(${drawn.map(({ sql }) => sql).join(", ")}) % ${every} = 0`;
 }
+
+/**
+ * The pairs of two columns, sorted. @param sample how many are drawn of more, by the digests of the pairs and the seed, whatever the
+ * order of the rows; null for all of them
+ */
+export function cloudSql(x: TableColumn, y: TableColumn, where: string, seed: string, sample: number | null): string {
+  if (sample === null) return `SELECT ${x.sql} AS x, ${y.sql} AS y FROM rows${where} ORDER BY x, y`;
+  const digits = (name: string) => `format('{:.16e}', CAST(${name} AS DOUBLE) + 0)`;
+  // `copy` tells rows with the same pair apart.
+  const digest = `md5(concat_ws('|', ${literal(seed)}, ${digits("x")}, ${digits("y")}, copy))`;
+  const pairs = `SELECT ${x.sql} AS x, ${y.sql} AS y, unnest(range(count(*))) AS copy FROM rows${where} GROUP BY 1, 2`;
+  return `SELECT x, y FROM (SELECT x, y FROM (${pairs}) ORDER BY ${digest}, x, y, copy LIMIT ${sample}) ORDER BY x, y`;
+}

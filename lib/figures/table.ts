@@ -40,9 +40,16 @@ async function storedColumns(session: RowsSession, profiles: readonly ReportColu
         ...(kind === "time" ? { isClock: true } : {}),
       });
   });
-  return profiles.map(({ name, derivation }) =>
-    derivation === undefined ? (own.get(name) ?? null) : compileDerivation(derivation, (source) => own.get(source)),
-  );
+  const made = new Map<string, SqlColumn>();
+  return profiles.map(({ name, derivation }) => {
+    if (derivation === undefined) return own.get(name) ?? null;
+    // Sets may be told apart by columns that are derived before them.
+    const column = compileDerivation(derivation, (source) =>
+      derivation.kind === "sets" ? (own.get(source) ?? made.get(source)) : own.get(source),
+    );
+    if (column !== null) made.set(name, column);
+    return column;
+  });
 }
 
 async function typesByName(session: RowsSession): Promise<Map<string, string>> {

@@ -27,7 +27,12 @@ export async function answerQuestion(
     const nothing = { answer: null, analyses: [], facts: [], citations: [], chart: null, table: null };
     return { ...nothing, ...said, asks: "All groups have the same number of rows. Which figure do you mean?", choices: figures };
   }
-  const first = putRight(answer, supposed) + taken(reading.takenForRows) + leftOut(notUnderstood);
+  const first =
+    putRight(answer, supposed) +
+    reading.told.map((one) => `${one} `).join("") +
+    taken(reading.takenForRows) +
+    leftOut(notUnderstood) +
+    (reading.overlap ? OVERLAP : "");
   if (first === "" || answer.answer === null) return { ...answer, ...said };
   const moved = answer.citations.map((one) => ({ ...one, start: one.start + first.length, end: one.end + first.length }));
   return { ...answer, ...said, answer: first + answer.answer, citations: moved };
@@ -97,6 +102,9 @@ function putRight({ facts, analyses }: AnalysesAnswer, supposed: "up" | "down" |
   if (supposed === "down") return change < 0 ? "" : "It didn't fall. ";
   return change > 0 ? "" : "It didn't rise. ";
 }
+
+/** Of sets that share rows. */
+const OVERLAP = "Rows may count in more than one of these. ";
 
 /** Nothing in the table says that its rows are called so. */
 const taken = (nouns: readonly string[]) =>

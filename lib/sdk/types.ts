@@ -220,6 +220,18 @@ export type AnalysisHaving = {
      * @example 5
      */
     value: number;
+    /** @description Groups with a row that meets all of these are left out: customers who never had damage. */
+    without?: {
+        /** @description Column that is compared. */
+        column: string;
+        /**
+         * @description How it is compared.
+         * @enum {string}
+         */
+        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+        /** @description What it is compared with; a list for `in` and `not_in`. */
+        value: string | number | boolean | null | (string | number)[];
+    }[];
 };
 /** @description Groups picked by their rows: customers with more than 5 orders. */
 export type AnalysisHavingOutput = {
@@ -267,8 +279,20 @@ export type AnalysisHavingOutput = {
      * @example 5
      */
     value: number;
+    /** @description Groups with a row that meets all of these are left out: customers who never had damage. */
+    without?: {
+        /** @description Column that is compared. */
+        column: string;
+        /**
+         * @description How it is compared.
+         * @enum {string}
+         */
+        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+        /** @description What it is compared with; a list for `in` and `not_in`. */
+        value: string | number | boolean | null | (string | number)[];
+    }[];
 };
-/** @description What to calculate. `rows` lists rows. */
+/** @description What to calculate. `deviation` is the standard deviation (n − 1), `correlation` Pearson's r, and `rows` lists rows. */
 export type AnalysisMeasure = {
     /**
      * @description What to calculate.
@@ -314,6 +338,37 @@ export type AnalysisMeasure = {
      * @description What to calculate.
      * @constant
      */
+    kind: "deviation";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What to calculate.
+     * @constant
+     */
+    kind: "percentile";
+    /**
+     * @description Share of the values at or below it, interpolated linearly.
+     * @example 0.9
+     */
+    share: number;
+} | {
+    /** @description Number, or a yes and no. */
+    column: string;
+    /**
+     * @description What to calculate.
+     * @constant
+     */
+    kind: "correlation";
+    /** @description The other one; rows without either value don't count. */
+    with: string;
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What to calculate.
+     * @constant
+     */
     kind: "min";
 } | {
     /** @description Column that is aggregated. */
@@ -351,6 +406,8 @@ export type AnalysisMeasure = {
     kind: "ratio";
     /** @description Column whose sum is the denominator; rows without either value don't count. */
     over: string;
+    /** @description Of how many of the denominator it is: litres per 100 km. */
+    times?: number;
 } | {
     /** @description Column whose sum is the numerator; null counts rows. */
     column: string | null;
@@ -390,7 +447,7 @@ export type AnalysisMeasure = {
      */
     kind: "rows";
 };
-/** @description What to calculate. `rows` lists rows. */
+/** @description What to calculate. `deviation` is the standard deviation (n − 1), `correlation` Pearson's r, and `rows` lists rows. */
 export type AnalysisMeasureOutput = {
     /**
      * @description What to calculate.
@@ -436,6 +493,37 @@ export type AnalysisMeasureOutput = {
      * @description What to calculate.
      * @constant
      */
+    kind: "deviation";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What to calculate.
+     * @constant
+     */
+    kind: "percentile";
+    /**
+     * @description Share of the values at or below it, interpolated linearly.
+     * @example 0.9
+     */
+    share: number;
+} | {
+    /** @description Number, or a yes and no. */
+    column: string;
+    /**
+     * @description What to calculate.
+     * @constant
+     */
+    kind: "correlation";
+    /** @description The other one; rows without either value don't count. */
+    with: string;
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What to calculate.
+     * @constant
+     */
     kind: "min";
 } | {
     /** @description Column that is aggregated. */
@@ -473,6 +561,8 @@ export type AnalysisMeasureOutput = {
     kind: "ratio";
     /** @description Column whose sum is the denominator; rows without either value don't count. */
     over: string;
+    /** @description Of how many of the denominator it is: litres per 100 km. */
+    times?: number;
 } | {
     /** @description Column whose sum is the numerator; null counts rows. */
     column: string | null;
@@ -2353,6 +2443,37 @@ export type Derivation = {
      * @description How it is made.
      * @constant
      */
+    kind: "sets";
+    /**
+     * @description What rows in none of the sets are called; without this they have no value.
+     * @example all others
+     */
+    rest?: string;
+    /** @description Sets of rows. A row is in the first one whose conditions it meets. */
+    sets: {
+        /**
+         * @description What rows of the set are called.
+         * @example under 20
+         */
+        name: string;
+        /** @description Conditions that its rows must all meet; also on columns that are derived before this one. */
+        where: {
+            /** @description Column that is compared. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+            /** @description What it is compared with; a list for `in` and `not_in`. */
+            value: string | number | boolean | null | (string | number)[];
+        }[];
+    }[];
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "length";
     /** @description Text whose characters to count. */
     of: string;
@@ -2515,6 +2636,37 @@ export type DerivationOutput = {
     of: string;
     /** @description Words to find, ignoring case and accents. */
     term: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "sets";
+    /**
+     * @description What rows in none of the sets are called; without this they have no value.
+     * @example all others
+     */
+    rest?: string;
+    /** @description Sets of rows. A row is in the first one whose conditions it meets. */
+    sets: {
+        /**
+         * @description What rows of the set are called.
+         * @example under 20
+         */
+        name: string;
+        /** @description Conditions that its rows must all meet; also on columns that are derived before this one. */
+        where: {
+            /** @description Column that is compared. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+            /** @description What it is compared with; a list for `in` and `not_in`. */
+            value: string | number | boolean | null | (string | number)[];
+        }[];
+    }[];
 } | {
     /**
      * @description How it is made.

@@ -4,6 +4,7 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { capital } from "@/lib/core/format";
 import { addsUp, groupColumns, mainMoment, nameOf, numberColumns } from "../column-names";
+import { usedColumns } from "../used-columns";
 import { filterWords, measureWords, spanWords } from "./plan-words";
 import { recentSpans, spansBefore } from "./spans";
 
@@ -85,7 +86,7 @@ function measureChip(analysis: Analysis, { columns, rows, locale }: Around): Pie
 }
 
 function aggregates(column: ColumnProfile): Analysis["measure"][] {
-  const kinds = ["sum", "average", "median", "max", "min"] as const;
+  const kinds = ["sum", "average", "median", "max", "min", "deviation"] as const;
   return kinds.filter((kind) => kind !== "sum" || addsUp(column)).map((kind) => ({ kind, column: column.name }));
 }
 
@@ -288,7 +289,6 @@ function withoutComparison(analysis: Analysis): Analysis {
 /** Without derived columns that nothing uses any more. */
 function tidy(analysis: Analysis): Analysis {
   const { derive = [], ...rest } = analysis;
-  const text = JSON.stringify(rest);
-  const used = derive.filter(({ name }) => text.includes(JSON.stringify(name)));
+  const used = usedColumns(derive, JSON.stringify(rest));
   return used.length === 0 ? rest : { ...rest, derive: used };
 }

@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { capital, formatDate, formatDateRange, formatNumber } from "@/lib/core/format";
+import { capital, formatDate, formatDateRange, formatNumber, percentileName } from "@/lib/core/format";
 
 type Measure = Analysis["measure"];
 type LabelOf = (column: string) => string;
@@ -18,6 +18,12 @@ export function measureWords(measure: Measure, labelOf: LabelOf, rows: string, l
       return `Average ${labelOf(measure.column)}`;
     case "median":
       return `Median ${labelOf(measure.column)}`;
+    case "deviation":
+      return `Standard deviation of ${labelOf(measure.column)}`;
+    case "percentile":
+      return `${capital(percentileName(measure.share))} of ${labelOf(measure.column)}`;
+    case "correlation":
+      return `Correlation of ${labelOf(measure.column)} with ${labelOf(measure.with)}`;
     case "min":
       return `Lowest ${labelOf(measure.column)}`;
     case "max":
@@ -25,7 +31,7 @@ export function measureWords(measure: Measure, labelOf: LabelOf, rows: string, l
     case "rate":
       return `Share where ${measure.of.map((one) => filterWords(one, labelOf, locale)).join(" and ")}`;
     case "ratio":
-      return `${capital(labelOf(measure.column))} per ${labelOf(measure.over)}`;
+      return `${capital(labelOf(measure.column))} per ${measure.times === undefined ? "" : `${measure.times} `}${labelOf(measure.over)}`;
     case "per":
       return `${measure.column === null ? capital(rows) : capital(labelOf(measure.column))} for each different ${labelOf(measure.over)}`;
     case "share": {

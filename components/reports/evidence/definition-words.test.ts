@@ -100,6 +100,9 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
     say("horizon", { place: 90, unit: "days" }, { groupBy: ["opened"] }),
     "Time from opened within which total is looked for.",
   ],
+  percentile: [say("percentile", { share: 0.95 }), "95th percentile of total."],
+  deviation: [say("deviation"), "Standard deviation of total, with n − 1."],
+  rank_corr: [say("rank_corr", {}, { groupBy: ["age"] }), "Rank correlation (Spearman's rho) of total with age."],
   corr: [say("corr", {}, { groupBy: ["age"] }), "Correlation (Pearson's r) of total with age."],
   period: [say("period", {}, { period: months }), "The month of day that begins on 1 Jan 2026."],
   periods: [

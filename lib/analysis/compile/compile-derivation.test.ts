@@ -151,6 +151,41 @@ describe("a derived column", () => {
     { kind: "mentions", of: "note", term: "ñandu" },
     { kind: "mentions", of: "note", term: "istanbul σισυφοσ" },
     { kind: "length", of: "note" },
+    {
+      kind: "sets",
+      sets: [
+        {
+          name: "both",
+          where: [
+            { column: "price", op: "gte", value: 1 },
+            { column: "count", op: "lt", value: 7 },
+          ],
+        },
+        { name: "dear", where: [{ column: "price", op: "gt", value: 9.99 }] },
+        { name: "unpriced", where: [{ column: "price", op: "eq", value: null }] },
+      ],
+    },
+    {
+      kind: "sets",
+      sets: [
+        { name: "noted", where: [{ column: "note", op: "in", value: ["Printer jammed", "sprinters only"] }] },
+        {
+          name: "small",
+          where: [
+            { column: "size", op: "eq", value: 0.1 },
+            { column: "note", op: "not_in", value: ["x"] },
+          ],
+        },
+        {
+          name: "early",
+          where: [
+            { column: "begun", op: "lt", value: "2024-01-01T00:00:01Z" },
+            { column: "last", op: "not_null", value: null },
+          ],
+        },
+      ],
+      rest: "all others",
+    },
     { kind: "ratio", of: "price", over: "count" },
     { kind: "ratio", of: "size", over: "price" },
     { kind: "difference", of: "price", less: "paid" },
@@ -171,6 +206,26 @@ describe("a derived column", () => {
     expect(compileDerivation({ kind: "calendar", of: "note", part: "hour" }, (name) => SOURCES[name])).toBeNull();
     expect(compileDerivation({ kind: "calendar", of: "clock", part: "weekday" }, (name) => SOURCES[name])).toBeNull();
     expect(compileDerivation({ kind: "mentions", of: "price", term: "a" }, (name) => SOURCES[name])).toBeNull();
+  });
+
+  test("is nothing where a condition of a set doesn't fit its column", () => {
+    const setOf = (column: string, op: "lt" | "eq" | "in", value: number | string) =>
+      compileDerivation({ kind: "sets", sets: [{ name: "set", where: [{ column, op, value }] }] }, (name) => SOURCES[name]);
+    expect(setOf("gone", "eq", 1)).toBeNull();
+    expect(setOf("note", "lt", "b")).toBeNull();
+    expect(setOf("price", "lt", "cheap")).toBeNull();
+    expect(setOf("price", "in", 1)).toBeNull();
+    expect(setOf("price", "lt", 1)).not.toBeNull();
+  });
+
+  test("a row in several sets is in the first of them, one in none of them in the rest", async () => {
+    const sets = [
+      { name: "some", where: [{ column: "count", op: "gte" as const, value: 2 }] },
+      { name: "many", where: [{ column: "count", op: "gte" as const, value: 7 }] },
+    ];
+    const { values } = await compiled({ kind: "sets", sets, rest: "others" });
+    expect(values).toEqual(COUNTS.map((count) => (count !== null && count >= 2 ? "some" : "others")));
+    expect((await compiled({ kind: "sets", sets })).values[0]).toBeNull();
   });
 
   test("finds words whole, whatever their case and accents", async () => {

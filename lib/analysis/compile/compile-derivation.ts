@@ -2,6 +2,7 @@ import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { compileCalendar } from "./compile-calendar";
 import { compileAge, compileDuration, compileLater, compileWithin } from "./compile-duration";
 import { compileBin, compileDifference, compileProduct, compileRatio, compileTotal } from "./compile-number";
+import { compileSets } from "./compile-sets";
 import { compileAny, compileIs, compileLength, compileMentions } from "./compile-text";
 import type { ColumnOf, SqlColumn } from "./stored";
 
@@ -29,6 +30,8 @@ export function compileDerivation(derivation: Derivation, columnOf: ColumnOf): S
       return compileAny(derivation, columnOf);
     case "mentions":
       return compileMentions(derivation, columnOf);
+    case "sets":
+      return compileSets(derivation, columnOf);
     case "length":
       return compileLength(derivation, columnOf);
     case "ratio":

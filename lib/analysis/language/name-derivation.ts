@@ -1,5 +1,6 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { isBirth } from "./birth";
+import { sourcesOf } from "./sources";
 
 /** What a reader calls a derived column: "days from opened to closed". @param labelOf what a reader calls a source */
 export function nameDerivation(derivation: Derivation, labelOf: (column: string) => string): string {
@@ -26,6 +27,10 @@ export function nameDerivation(derivation: Derivation, labelOf: (column: string)
       return `any ${moment(derivation.of)}`;
     case "mentions":
       return `${labelOf(derivation.of)} mentions ${derivation.term}`;
+    case "sets": {
+      const labels = sourcesOf(derivation).map(labelOf);
+      return `sets of ${labels.length > 2 ? "rows" : labels.join(" and ")}`;
+    }
     case "length":
       return `length of ${labelOf(derivation.of)}`;
     case "ratio":

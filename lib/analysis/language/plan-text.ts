@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
+import type { Analysis, AnalysisHaving, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { FactFilter } from "@/lib/contract/report-facts";
 
@@ -9,8 +9,13 @@ import type { FactFilter } from "@/lib/contract/report-facts";
  */
 export function planText(analysis: Analysis, main: string | null): string {
   const { derive = [], rows, having, measure, by = [], order, limit, against, question } = analysis;
-  const made = new Map(derive.map(({ name, as }) => [name, derivedText(as)]));
-  const named = (column: string) => made.get(column) ?? column;
+  const made = new Map<string, string>();
+  for (const { name, as } of derive)
+    made.set(
+      name,
+      derivedText(as, (column) => made.get(column) ?? column),
+    );
+  const named = (column: string): string => made.get(column) ?? column;
   const grouped = by.map(({ column, grain }) => (grain ? `${grain}(${named(column)})` : named(column)));
   const where = (rows?.conditions ?? []).map((one) => conditionText(one, named));
   const period = rows?.period ?? null;
@@ -20,7 +25,7 @@ export function planText(analysis: Analysis, main: string | null): string {
     measureText(measure, named),
     grouped.length > 0 ? `by ${grouped.join(", ")}` : "",
     where.length > 0 ? `where ${where.join("; ")}` : "",
-    having === undefined ? "" : `having ${having.column}: ${measureText(having.of, named)}${SIGNS[having.op]}${having.value}`,
+    having === undefined ? "" : havingText(having, named),
     period === null ? "" : `@${period.column === main ? "" : `${period.column}:`}${spanText(period)}`,
     against ? `vs ${spanText(against)}` : "",
     cut,
@@ -28,6 +33,11 @@ export function planText(analysis: Analysis, main: string | null): string {
   ]
     .filter((part) => part !== "")
     .join(" ");
+}
+
+function havingText({ column, of, op, value, without }: AnalysisHaving, named: (column: string) => string): string {
+  const none = without === undefined ? "" : ` without ${without.map((one) => conditionText(one, named)).join("; ")}`;
+  return `having ${column}: ${measureText(of, named)}${SIGNS[op]}${value}${none}`;
 }
 
 const CUTS = {
@@ -38,7 +48,15 @@ const CUTS = {
   fall: ["fall", "fall"],
 } as const;
 
-const SHORT = { distinct: "distinct", sum: "sum", average: "avg", median: "median", min: "min", max: "max" } as const;
+const SHORT = {
+  distinct: "distinct",
+  sum: "sum",
+  average: "avg",
+  median: "median",
+  deviation: "sd",
+  min: "min",
+  max: "max",
+} as const;
 
 function measureText(measure: AnalysisMeasure, named: (column: string) => string): string {
   switch (measure.kind) {
@@ -47,7 +65,11 @@ function measureText(measure: AnalysisMeasure, named: (column: string) => string
     case "rate":
       return `rate ${measure.of.map((one) => conditionText(one, named)).join("; ")}`;
     case "ratio":
-      return `ratio ${named(measure.column)}/${named(measure.over)}`;
+      return `ratio ${named(measure.column)}/${named(measure.over)}${measure.times === undefined ? "" : ` x${measure.times}`}`;
+    case "percentile":
+      return `p${Number((measure.share * 100).toPrecision(6))} ${named(measure.column)}`;
+    case "correlation":
+      return `corr ${named(measure.column)}~${named(measure.with)}`;
     case "per":
       return `per ${measure.column === null ? "*" : named(measure.column)}/${measure.over}`;
     case "share": {
@@ -61,7 +83,11 @@ function measureText(measure: AnalysisMeasure, named: (column: string) => string
   }
 }
 
-function derivedText(as: Derivation): string {
+function derivedText(as: Derivation, named: (column: string) => string): string {
+  if (as.kind === "sets") {
+    const sets = as.sets.map(({ where }) => where.map((one) => conditionText(one, named)).join("; "));
+    return `sets(${[...sets, ...(as.rest === undefined ? [] : ["rest"])].join(" | ")})`;
+  }
   if (as.kind === "duration") return `${as.from}→${as.to}`;
   if (as.kind === "difference") return `(${as.of}-${as.less})`;
   if (as.kind === "total") return `(${as.of}+${as.and})`;

@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisHaving, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { percentileName } from "@/lib/core/format";
 
 /** What the sentence of an analysis calls things. */
 export interface SayNames {
@@ -70,6 +71,12 @@ export function measureName(measure: AnalysisMeasure, names: SayNames): string {
       return `average ${of(measure.column)}`;
     case "median":
       return `median ${of(measure.column)}`;
+    case "deviation":
+      return `standard deviation of ${of(measure.column)}`;
+    case "percentile":
+      return `${percentileName(measure.share)} of ${of(measure.column)}`;
+    case "correlation":
+      return `correlation of ${of(measure.column)} with ${of(measure.with)}`;
     case "min":
       return `lowest ${of(measure.column)}`;
     case "max":
@@ -77,7 +84,7 @@ export function measureName(measure: AnalysisMeasure, names: SayNames): string {
     case "rate":
       return `share of ${names.entity} where ${where(measure.of)}`;
     case "ratio":
-      return `${of(measure.column)} per ${of(measure.over)}`;
+      return `${of(measure.column)} per ${measure.times === undefined ? "" : `${measure.times} `}${of(measure.over)}`;
     case "per":
       return `${measure.column === null ? `number of ${names.entity}` : of(measure.column)} for each different ${of(measure.over)}`;
     case "share": {
@@ -89,9 +96,11 @@ export function measureName(measure: AnalysisMeasure, names: SayNames): string {
   }
 }
 
-/** "only where each customer's number of orders is over 5". */
-function havingName({ column, of, op, value }: AnalysisHaving, names: SayNames): string {
-  return `only where each ${names.labelOf(column)}'s ${measureName(of, names)} ${COMPARISONS[op]} ${value}`;
+/** "only where each customer's number of orders is over 5 and none of its orders has status returned". */
+function havingName({ column, of, op, value, without }: AnalysisHaving, names: SayNames): string {
+  const bound = `only where each ${names.labelOf(column)}'s ${measureName(of, names)} ${COMPARISONS[op]} ${value}`;
+  if (without === undefined) return bound;
+  return `${bound}, and none of its ${names.entity} is one where ${without.map((one) => conditionName(one, names)).join(" and ")}`;
 }
 
 /** "month of ordered at", "region". */
@@ -111,7 +120,7 @@ const COMPARISONS = {
 } as const;
 
 /** "status is not cancelled or returned", "closed at is missing". */
-function conditionName({ column, op, value }: FactFilter, { labelOf }: SayNames): string {
+export function conditionName({ column, op, value }: FactFilter, { labelOf }: Pick<SayNames, "labelOf">): string {
   const label = labelOf(column);
   if (op === "not_null" || (op === "ne" && value === null)) return `${label} has a value`;
   if (value === null) return `${label} is missing`;

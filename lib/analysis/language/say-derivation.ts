@@ -1,5 +1,6 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { binLabels } from "./bin-labels";
+import { conditionName } from "./say-analysis";
 
 /** One plain sentence that says what a derived column holds. @param labelOf what a reader calls a source */
 export function sayDerivation(derivation: Derivation, labelOf: (column: string) => string): string {
@@ -28,6 +29,12 @@ export function sayDerivation(derivation: Derivation, labelOf: (column: string) 
       return `Whether there is any ${named(derivation.of)}: neither 0 nor missing.`;
     case "mentions":
       return `Whether "${derivation.term}" stands in ${named(derivation.of)}, whatever its case and accents.`;
+    case "sets": {
+      const said = derivation.sets.map(
+        ({ name, where }) => `"${name}" where ${where.map((one) => conditionName(one, { labelOf })).join(" and ")}`,
+      );
+      return `The first that a row is in: ${said.join("; ")}${derivation.rest === undefined ? "" : `; else "${derivation.rest}"`}.`;
+    }
     case "length":
       return `Number of characters in ${named(derivation.of)}.`;
     case "ratio":

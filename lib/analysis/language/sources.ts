@@ -22,9 +22,28 @@ export function sourcesOf(derivation: Derivation): string[] {
       return [derivation.of, derivation.and];
     case "product":
       return [derivation.of, derivation.times];
+    case "sets":
+      return [...new Set(derivation.sets.flatMap(({ where }) => where.map(({ column }) => column)))];
     default:
       return [derivation.of];
   }
+}
+
+/** Of derived columns those that are used, by a plan or by one of them. @param used names of the columns that the plan itself names */
+export function usedDerivations<Derived extends { name: string; as: Derivation }>(
+  derive: readonly Derived[],
+  used: Iterable<string>,
+): Derived[] {
+  const names = new Set(used);
+  // Each is made of those before it.
+  return derive
+    .toReversed()
+    .filter(({ name, as }) => {
+      if (!names.has(name)) return false;
+      for (const source of sourcesOf(as)) names.add(source);
+      return true;
+    })
+    .toReversed();
 }
 
 /**

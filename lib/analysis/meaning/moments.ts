@@ -35,13 +35,16 @@ const ENDS = LIFE[3] ?? new Set<string>();
 /** Neither of these ends a row, whatever else its header says. */
 const NOT_ENDS = LIFE.slice(4);
 
+/** The last of several: when it was says how long ago the rows were read. */
+const LATEST = listOfWords("last latest recent letzte letzter letztes zuletzt dernier derniere ultima ultimo ult laatste");
+
 /** Where a moment stands in the life of a row, 0 for its beginning; by the last word that says so. */
 function stageOf(name: string): number {
   const words = wordsOf(name);
   const told = LIFE.map((lexicon, stage) => (hasWord(words, lexicon) ? stage : -1)).filter((stage) => stage >= 0);
   // "Delivery date", "due date", "last order date": a date of what the other word says.
   const specific = told.filter((stage) => stage !== 1);
-  if (words.includes("last") || words.includes("letzte")) return 2;
+  if (hasWord(words, LATEST)) return 2;
   return Math.max(...specific, specific.length === 0 ? (told[0] ?? 1) : 0);
 }
 

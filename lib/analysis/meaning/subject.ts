@@ -4,7 +4,7 @@ import { isUnit } from "./units";
 /** What people keep a table for: money made, a mark given, time taken. */
 const RESULTS = listOfWords(
   `revenue sale sales turnover profit margin income salary wage price amount fare charge charges mrr arr gmv spend spending cost costs expense
-   expenses tip payout quality score rating satisfaction csat nps grade gpa points mpg yield efficiency expectancy lifeexp delay wait waiting
+   expenses tip payout quality score rating satisfaction csat nps grade gpa points punkte puntos mpg yield efficiency expectancy lifeexp delay wait waiting
    resolution latency medv value stay sick absence absences absent espera attente wartezeit
    umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note nota notas noten calificacion puntuacion valoracion valutazione evaluation appreciation voto bewertung ventas ganancia precio
    importe salario ricavi prezzo importo omzet prijs verspatung verzogerung retraso demora retard ritardo zufriedenheit satisfaccion

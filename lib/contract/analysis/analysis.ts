@@ -35,6 +35,21 @@ const analysisMeasure = z
     measureOf("sum"),
     measureOf("average"),
     measureOf("median"),
+    measureOf("deviation"),
+    z.strictObject({
+      kind: kind("percentile"),
+      column: columnNamed("Column that is aggregated."),
+      share: z
+        .number()
+        .gt(0)
+        .lt(1)
+        .meta({ description: "Share of the values at or below it, interpolated linearly.", example: 0.9 }),
+    }),
+    z.strictObject({
+      kind: kind("correlation"),
+      column: columnNamed("Number, or a yes and no."),
+      with: columnNamed("The other one; rows without either value don't count."),
+    }),
     measureOf("min"),
     measureOf("max"),
     z.strictObject({
@@ -47,6 +62,7 @@ const analysisMeasure = z
       kind: kind("ratio"),
       column: columnNamed("Column whose sum is the numerator."),
       over: columnNamed("Column whose sum is the denominator; rows without either value don't count."),
+      times: z.number().positive().optional().meta({ description: "Of how many of the denominator it is: litres per 100 km." }),
     }),
     z.strictObject({
       kind: kind("per"),
@@ -70,7 +86,11 @@ const analysisMeasure = z
         .meta({ description: "Column the rows are sorted by; null for their own order." }),
     }),
   ])
-  .meta({ id: "AnalysisMeasure", description: "What to calculate. `rows` lists rows." });
+  .meta({
+    id: "AnalysisMeasure",
+    description:
+      "What to calculate. `deviation` is the standard deviation (n − 1), `correlation` Pearson's r, and `rows` lists rows.",
+  });
 export type AnalysisMeasure = z.output<typeof analysisMeasure>;
 
 /** Groups that are picked by a figure of their rows. */
@@ -87,6 +107,9 @@ const having = z
       .meta({ description: "Figure of each group, over its rows that meet the conditions and the period." }),
     op: z.enum(["gt", "gte", "lt", "lte", "eq"]).meta({ description: "How it is compared." }),
     value: z.number().meta({ description: "What it is compared with.", example: 5 }),
+    without: conditions.min(1).optional().meta({
+      description: "Groups with a row that meets all of these are left out: customers who never had damage.",
+    }),
   })
   .meta({ id: "AnalysisHaving", description: "Groups picked by their rows: customers with more than 5 orders." });
 export type AnalysisHaving = z.output<typeof having>;

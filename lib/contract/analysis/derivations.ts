@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factFilter } from "../report-facts";
 
 const DURATION_UNITS = ["seconds", "minutes", "hours", "days", "years"] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
@@ -72,6 +73,27 @@ export const derivation = z
       kind: kind("mentions"),
       of: columnOf("Text to search."),
       term: z.string().min(1).max(100).meta({ description: "Words to find, ignoring case and accents." }),
+    }),
+    z.strictObject({
+      kind: kind("sets"),
+      sets: z
+        .array(
+          z.strictObject({
+            name: z.string().min(1).max(300).meta({ description: "What rows of the set are called.", example: "under 20" }),
+            where: z
+              .array(factFilter)
+              .min(1)
+              .max(20)
+              .meta({ description: "Conditions that its rows must all meet; also on columns that are derived before this one." }),
+          }),
+        )
+        .min(1)
+        .max(10)
+        .meta({ description: "Sets of rows. A row is in the first one whose conditions it meets." }),
+      rest: z.string().min(1).max(300).optional().meta({
+        description: "What rows in none of the sets are called; without this they have no value.",
+        example: "all others",
+      }),
     }),
     z.strictObject({ kind: kind("length"), of: columnOf("Text whose characters to count.") }),
     z.strictObject({

@@ -7,6 +7,7 @@ import { statedUnit } from "@/lib/figures/column-format";
 import type { RowsSession } from "@/lib/figures/table";
 import { answerChange } from "./answer-change";
 import { answerComparison } from "./answer-comparison";
+import { answerCorrelation } from "./answer-correlation";
 import { answerGroups } from "./answer-groups";
 import { deskOf, type Part } from "./answer-parts";
 import { answerRows } from "./answer-rows";
@@ -55,7 +56,8 @@ async function answerOne(
   const desk = deskOf(session, open, measure, prefix);
   if (question === "change" && against) return answerChange(desk, table);
   if (against) return answerComparison(desk, table);
-  return by.length > 0 ? answerGroups(desk) : answerValue(desk);
+  if (by.length > 0) return answerGroups(desk);
+  return measure.kind === "correlation" ? answerCorrelation(desk, measure) : answerValue(desk);
 }
 
 function plainFact(fact: LedgerFact): Fact {

@@ -7,6 +7,7 @@ import { addGroup, addLabel, addPeriod, type Desk, drawGroups, type Part, tableO
 import { plainCount } from "./answer-value";
 import { type Group, type Grouping, type Groups, groupingsOf, MISSING_LABEL, readGroups } from "./read-groups";
 import { tellRelation } from "./tell-relation";
+import { tellSets } from "./tell-sets";
 import { joinTold, type Told, tell } from "./told";
 
 /** The figures of groups or periods: a ranking, a course, or what a measure is for each. */
@@ -23,9 +24,10 @@ export async function answerGroups(desk: Desk): Promise<Part> {
   if (present.length === 0) return { ...empty, told: tell`No ${open.names.entity}${rows} have a value for that.` };
   const of = rows === "" ? "" : `Of ${open.names.entity}${rows}: `;
   const first =
-    groupings[0]?.grain != null && groupings.length === 1
+    (await tellSets(desk, groupings, named)) ??
+    (groupings[0]?.grain != null && groupings.length === 1
       ? tellCourse(desk, groupings, named)
-      : tellRanking(desk, groups, named, groupings);
+      : tellRanking(desk, groups, named, groupings));
   const relation = await tellRelation(desk, groupings, groups.groups);
   const told = relation === null ? first : joinTold([first, relation], " ");
   return {

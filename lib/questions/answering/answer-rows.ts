@@ -89,7 +89,7 @@ async function nameOf(
   { value, aggregation }: { value: number; aggregation: "min" | "max" },
 ): Promise<FactInput | null> {
   const title = open.columns.find(({ profile, stored }) => stored === "text" && TITLES.test(profile.name));
-  if (title === undefined) return null;
+  if (title === undefined) return keyOf(session, open, column, { value, aggregation });
   const where = whereSql([...open.scopeWith([]).conditions, `${column.sql} = ${value}`]);
   const sql = `SELECT min(${title.sql}) FROM rows${where}`;
   const { rows } = await session.query(`SELECT min(${title.sql}), count(DISTINCT ${title.sql}) FROM rows${where}`);
@@ -102,6 +102,44 @@ async function nameOf(
     measure: column,
     aggregation: "leader",
     groupBy: [title],
+    parameters: { end: aggregation === "max" ? "top" : "bottom", place: 1 },
+    sql,
+    rowCount: 1,
+  };
+}
+
+/** Otherwise its key, or, of readings, of what and when: "24 Jul 2024, Parque del Río". */
+async function keyOf(
+  session: RowsSession,
+  open: OpenAnalysis,
+  column: TableColumn,
+  { value, aggregation }: { value: number; aggregation: "min" | "max" },
+): Promise<FactInput | null> {
+  const text = ({ stored }: TableColumn) => stored === "text" || stored === "date" || stored === "timestamp";
+  const own = open.columns.filter((one) => one !== column && text(one) && one.profile.nullCount === 0);
+  const key = own.find(({ profile }) => profile.distinctCount >= open.rowCount && profile.meaning?.kind === "key");
+  const main = own.find(({ profile }) => profile.meaning?.main === true && profile.meaning.kind === "moment");
+  const thing = own.find(
+    ({ stored, profile }) =>
+      stored === "text" &&
+      /\p{L}{4,}/u.test(profile.topValues[0]?.value ?? "") &&
+      profile.distinctCount * (main?.profile.distinctCount ?? 0) >= open.rowCount,
+  );
+  const parts = key !== undefined ? [key] : main === undefined || thing === undefined ? [] : [main, thing];
+  if (parts.length === 0) return null;
+  const where = whereSql([...open.scopeWith([]).conditions, `${column.sql} = ${value}`]);
+  const cells = parts.map(({ sql }) => `min(CAST(${sql} AS VARCHAR))`).join(" || ', ' || ");
+  const sql = `SELECT ${cells} FROM rows${where}`;
+  const { rows } = await session.query(`SELECT ${cells}, count(*) FROM rows${where}`);
+  const [name, many] = rows[0] ?? [];
+  if (typeof name !== "string" || countOf(many) !== 1) return null;
+  return {
+    id: "first",
+    value: name,
+    format: "label",
+    measure: column,
+    aggregation: "leader",
+    groupBy: parts,
     parameters: { end: aggregation === "max" ? "top" : "bottom", place: 1 },
     sql,
     rowCount: 1,

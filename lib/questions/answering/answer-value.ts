@@ -54,7 +54,7 @@ async function mostlyBackwards({ open, session }: Desk, entered: number): Promis
 }
 
 /** How many rows entered a figure, as a fact beside it. */
-function countFact(desk: Desk, entered: number) {
+export function countFact(desk: Desk, entered: number) {
   const { conditions } = desk.open.scopeWith([]);
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
   return desk.maker.add({

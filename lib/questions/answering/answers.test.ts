@@ -367,3 +367,69 @@ test.each<[string, Analysis]>([
 ])("what can't be done is refused: %s", async (sentence, analysis) => {
   await expect(answer(orders, "Orders", analysis)).rejects.toThrow(sentence);
 });
+
+describe("sets of rows:", () => {
+  const where = (column: string, op: "lt" | "gte" | "lte" | "gt", value: number) => ({ column, op, value });
+  const bands = {
+    kind: "sets" as const,
+    sets: [
+      { name: "small", where: [where("quantity", "lt", 3)] },
+      { name: "some", where: [where("quantity", "gte", 4), where("quantity", "lte", 5)] },
+    ],
+  };
+  const plan = (as: NonNullable<Analysis["derive"]>[number]["as"]): Analysis => ({
+    derive: [{ name: "sets of quantity", as }],
+    measure: { kind: "sum", column: "total_amount" },
+    by: [{ column: "sets of quantity" }],
+    order: "natural",
+    question: "ranking",
+  });
+  const of = (meets: (quantity: number) => boolean) => orders.filter(({ quantity }) => meets(Number(quantity)));
+
+  test("each is told with its figure, and how many rows are in none of them", async () => {
+    const { answer: told, table, facts } = await answer(orders, "Orders", plan(bands));
+    const [small, some] = [of((many) => many < 3), of((many) => many === 4 || many === 5)];
+    expect(table?.rows.map(({ cells, rowCount }) => [...cells, rowCount])).toEqual([
+      ["small", total(small, "total_amount"), small.length],
+      ["some", total(some, "total_amount"), some.length],
+    ]);
+    const left = orders.length - small.length - some.length;
+    expect(facts.some(({ value }) => value === left)).toBe(true);
+    expect(told).toMatch(/^Total amount: .* where small; .* where some\. .* other orders are in none of these\.$/);
+  });
+
+  test("rows in none of them are all others, and a mark's conditions find its rows", async () => {
+    const { table, analyses } = await answer(orders, "Orders", plan({ ...bands, rest: "all other orders" }));
+    const others = of((many) => many === 3 || many > 5);
+    const row = table?.rows.at(-1);
+    expect(row?.cells).toEqual(["all other orders", total(others, "total_amount")]);
+    const listed = await answer(orders, "Orders", {
+      ...(analyses[0]?.analysis.derive === undefined ? {} : { derive: analyses[0].analysis.derive }),
+      rows: { conditions: row?.conditions ?? [], period: null },
+      measure: { kind: "count" },
+      question: "value",
+    });
+    expect(listed.table?.rows[0]?.cells).toEqual([others.length]);
+  });
+
+  test("sets by a derived column are those of its values, and what doesn't fit is refused by name", async () => {
+    const hour = { name: "weekday of ordered at", as: { kind: "calendar", of: "ordered_at", part: "weekday" } } as const;
+    const monday = {
+      kind: "sets",
+      sets: [{ name: "Mondays", where: [{ column: hour.name, op: "eq", value: "Monday" }] }],
+      rest: "others",
+    } as const;
+    const { derive: [sets] = [], ...rest } = plan({
+      ...monday,
+      sets: [...monday.sets].map((one) => ({ ...one, where: [...one.where] })),
+    });
+    const { table } = await answer(orders, "Orders", { ...rest, derive: [hour, ...(sets === undefined ? [] : [sets])] });
+    const isMonday = (row: PlainRow) => new Date(`${String(row.ordered_at)}T00:00:00Z`).getUTCDay() === 1;
+    expect(table?.rows.map(({ rowCount }) => rowCount)).toEqual([
+      orders.filter(isMonday).length,
+      orders.filter((row) => !isMonday(row)).length,
+    ]);
+    const unfit = plan({ kind: "sets", sets: [{ name: "a", where: [{ column: "country", op: "lt", value: 3 }] }] });
+    await expect(answer(orders, "Orders", unfit)).rejects.toThrow("has no order to compare by");
+  });
+});

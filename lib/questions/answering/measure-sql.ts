@@ -2,6 +2,7 @@ import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import type { FactFilter, FactParameters } from "@/lib/contract/report-facts";
 import type { KpiFormat } from "@/lib/core/format-value";
 import { formatOf } from "@/lib/figures/column-format";
+import { anyCorrelationSql, anyDeviationSql } from "@/lib/figures/exact-moments";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import { ratioSql } from "@/lib/figures/ratio-facts";
 import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
@@ -14,7 +15,7 @@ export interface MeasureSql {
   value: string;
   /** How many rows entered. */
   entered: string;
-  fact: Pick<FactInput, "format" | "unit" | "suffix" | "measure" | "aggregation" | "beside" | "parameters"> & {
+  fact: Pick<FactInput, "format" | "unit" | "suffix" | "measure" | "aggregation" | "beside" | "groupBy" | "parameters"> & {
     format: KpiFormat;
   };
   /** True where the figures of groups add up to that of all. */
@@ -45,15 +46,44 @@ export function measureSql(measure: Counted, open: OpenAnalysis, scope: readonly
     case "min":
     case "max":
       return { ...plain(open.at(measure.column), measure.kind), adds: false };
+    case "deviation": {
+      const column = open.at(measure.column);
+      const { entered, fact } = plain(column, "avg");
+      return { value: anyDeviationSql(column, open.rowCount), entered, fact: { ...fact, aggregation: "deviation" }, adds: false };
+    }
+    case "percentile": {
+      const { share } = measure;
+      const column = open.at(measure.column);
+      const { entered, fact } = plain(column, "median");
+      const value = `quantile_cont(CAST(${column.sql} AS DOUBLE), ${share})`;
+      return { value, entered, fact: { ...fact, aggregation: "percentile", parameters: { share } }, adds: false };
+    }
+    case "correlation": {
+      const [column, other] = [open.at(measure.column), open.at(measure.with)];
+      return {
+        value: anyCorrelationSql(column, other, open.rowCount),
+        entered: `count(*) FILTER (WHERE ${column.sql} IS NOT NULL AND ${other.sql} IS NOT NULL)`,
+        fact: { format: "number", unit: null, measure: column, aggregation: "corr", groupBy: [other] },
+        adds: false,
+      };
+    }
     case "rate":
       return rate(measure.of, open);
     case "ratio": {
+      const { times } = measure;
       const [column, over] = [open.at(measure.column), open.at(measure.over)];
       const { ratio, rows } = ratioSql({ column, over });
       const same = column.profile.type === over.profile.type && column.profile.format === over.profile.format;
-      const written = same && !isCounted(over) ? { format: "percent" as const, unit: "percent" } : formatOf(column, "avg");
+      // Of two shares the one is no part of the other.
+      const isPart = same && !isCounted(over) && column.profile.type !== "percent" && times === undefined;
+      const written =
+        column.profile.type === "percent"
+          ? { format: "number" as const, unit: null }
+          : isPart
+            ? { format: "percent" as const, unit: "percent" }
+            : formatOf(column, "avg");
       return {
-        value: ratio,
+        value: times === undefined ? ratio : `${times} * (${ratio})`,
         entered: rows,
         fact: { ...written, measure: column, aggregation: "ratio", beside: [over] },
         adds: false,

@@ -25,6 +25,8 @@ export interface OpenAnalysis {
   columns: readonly TableColumn[];
   at(name: string): TableColumn;
   names: SayNames;
+  /** How many rows the table has. */
+  rowCount: number;
   /** Conditions and period as filters. */
   filters: readonly FactFilter[];
   scopeWith(more: readonly FactFilter[]): FigureScope;
@@ -46,6 +48,8 @@ export async function openAnalysis(session: RowsSession, table: AskedTable, anal
     if (column === undefined) throw refusal(`No column is called "${name}", or reports leave it out.`);
     return column;
   };
+  for (const { as } of derive)
+    if (as.kind === "sets") for (const { where } of as.sets) for (const one of where) sqlOf(at(one.column), one);
   check(analysis, at);
   const own = analysis.rows?.conditions ?? [];
   const filters = [...own, ...periodFilters(analysis.rows?.period ?? null, at)];
@@ -59,7 +63,7 @@ export async function openAnalysis(session: RowsSession, table: AskedTable, anal
   const labelOf = (name: string) => byName.get(name)?.label ?? name;
   const names: SayNames = { entity: table.entity, labelOf, ...(main === undefined ? {} : { main }) };
   scopeWith(periodFilters(analysis.against ?? null, at));
-  return { analysis, columns, at, names, filters: own, scopeWith: (more) => scopeWith(more) };
+  return { analysis, columns, at, names, rowCount: table.rowCount, filters: own, scopeWith: (more) => scopeWith(more) };
 }
 
 /** A span of time as conditions; years as numbers where the column holds years. */
@@ -76,14 +80,16 @@ export function periodFilters(period: AnalysisPeriod | null, at: (name: string) 
 
 /** Rows whose group comes to it, of all rows in scope. */
 function havingSql(
-  { column, of, op, value }: AnalysisHaving,
+  { column, of, op, value, without = [] }: AnalysisHaving,
   filters: readonly FactFilter[],
   at: (name: string) => TableColumn,
 ): string {
   const group = at(column).sql;
   const figure = of.kind === "count" ? "count(*)" : aggregateSql(AGGREGATIONS[of.kind], at(of.column));
   const scope = [...filters.map((filter) => sqlOf(at(filter.column), filter)), `${group} IS NOT NULL`];
-  return `${group} IN (SELECT ${group} FROM rows${whereSql(scope)} GROUP BY 1 HAVING ${figure} ${SIGNS[op]} ${value})`;
+  const never = without.map((filter) => sqlOf(at(filter.column), filter)).join(" AND ");
+  const none = never === "" ? "" : ` AND count(*) FILTER (WHERE ${never}) = 0`;
+  return `${group} IN (SELECT ${group} FROM rows${whereSql(scope)} GROUP BY 1 HAVING ${figure} ${SIGNS[op]} ${value}${none})`;
 }
 
 const AGGREGATIONS = { distinct: "count_distinct", sum: "sum", average: "avg" } as const;
@@ -126,7 +132,14 @@ function check({ measure, by = [], rows, against, having, order }: Analysis, at:
     case "sum":
     case "average":
     case "median":
+    case "deviation":
+    case "percentile":
       number(measure.column);
+      break;
+    case "correlation":
+      for (const name of [measure.column, measure.with]) if (at(name).stored !== "boolean") number(name);
+      if (measure.column === measure.with) throw refusal("measure: a correlation is of two columns.");
+      if (against) throw refusal("against: correlations of two periods are two analyses.");
       break;
     case "min":
     case "max":
@@ -166,6 +179,7 @@ function check({ measure, by = [], rows, against, having, order }: Analysis, at:
   }
   if (having !== undefined) {
     at(having.column);
+    for (const { column } of having.without ?? []) at(column);
     if (having.of.kind === "distinct") at(having.of.column);
     else if (having.of.kind !== "count") number(having.of.column);
     if (against) throw refusal("having: groups are picked in one span of time; leave out `against`.");

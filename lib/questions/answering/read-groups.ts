@@ -5,6 +5,7 @@ import { formatPeriod } from "@/lib/core/format-value";
 import { bucketLabel, chooseGrain, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { bucketSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, momentOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import { literal } from "@/lib/platform/analysis/identifiers";
 import type { MeasureSql } from "./measure-sql";
 import { isByChange, type OpenAnalysis, periodFilters } from "./open-analysis";
 
@@ -92,7 +93,7 @@ export async function readGroups(
   const most = limit ?? (isCourse ? COURSE_ROWS_MAX : TABLE_ROWS_MAX);
   const sql =
     `SELECT ${keys.join(", ")}, ${measure.value} AS v, ${measure.entered} AS entered, count(*) AS n, count(*) OVER () AS many ` +
-    `FROM rows${whereSql(conditions)} GROUP BY ${places} ORDER BY ${sorted} LIMIT ${most}`;
+    `FROM rows${whereSql([...conditions, ...groupings.flatMap(inSets)])} GROUP BY ${places} ORDER BY ${sorted} LIMIT ${most}`;
   const { rows } = await session.query(sql);
   const width = groupings.length;
   const groups = rows.map((row) => {
@@ -138,7 +139,7 @@ export async function readChanges(
   const filled = isRanked ? groupings.map(({ sql }) => `${sql} IS NOT NULL`) : [];
   const side = ({ open, measure }: typeof now) =>
     `SELECT ${groupings.map((one, at) => `${one.sql} AS ${keys[at]}, ${orderOf(one, open) ?? `min(${one.sql})`} AS o${at}`).join(", ")}, ${measure.value} AS v, ` +
-    `${measure.entered} AS entered, count(*) AS n FROM rows${whereSql([...open.scopeWith([]).conditions, ...filled])} ` +
+    `${measure.entered} AS entered, count(*) AS n FROM rows${whereSql([...open.scopeWith([]).conditions, ...filled, ...groupings.flatMap(inSets)])} ` +
     `GROUP BY ${groupings.map(({ sql }) => sql).join(", ")}`;
   const figure = (of: string) => (now.measure.adds ? `coalesce(${of}.v, 0)` : `${of}.v`);
   const by = isByChange(order) ? `${figure("a")} - ${figure("b")}` : figure("a");
@@ -168,9 +169,17 @@ export async function readChanges(
   return { groups, many: countOf(rows[0]?.[width + 6]) };
 }
 
-/** Classes of a number stand in its order rather than in that of their names. */
-function orderOf({ column: { profile } }: Grouping, open: OpenAnalysis): string | null {
+/** Rows in none of the sets that were asked for are no group. */
+const inSets = ({ column: { profile, sql } }: Grouping): string[] =>
+  profile.derivation?.kind === "sets" && profile.derivation.rest === undefined ? [`${sql} IS NOT NULL`] : [];
+
+/** Classes of a number stand in its order rather than in that of their names, sets as they were asked for. */
+function orderOf({ column: { profile, sql } }: Grouping, open: OpenAnalysis): string | null {
   const { derivation } = profile;
+  if (derivation?.kind === "sets") {
+    const cases = derivation.sets.map(({ name }, at) => `WHEN ${literal(name)} THEN ${at}`).join(" ");
+    return `min(CASE ${sql} ${cases} ELSE ${derivation.sets.length} END)`;
+  }
   return derivation?.kind === "bin" ? `min(${open.at(derivation.of).sql})` : null;
 }
 

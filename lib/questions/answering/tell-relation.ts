@@ -46,8 +46,9 @@ export async function tellRelation(desk: Desk, groupings: readonly Grouping[], g
 
 const isNumber = ({ stored }: TableColumn) => stored === "integer" || stored === "decimal" || stored === "double";
 
-function howClose(r: number): string {
+/** How closely two columns go together, without a cause. @param yes what is said of the one where it is a yes and no */
+export function howClose(r: number, [one, other] = ["one is higher", "the other"]): string {
   if (Math.abs(r) < WEAK) return "They hardly go together";
   const much = Math.abs(r) < STRONG ? "somewhat" : "clearly";
-  return r > 0 ? `Where one is higher, the other is ${much} higher` : `Where one is higher, the other is ${much} lower`;
+  return `Where ${one}, ${other} is ${much} ${r > 0 ? "higher" : "lower"}`;
 }

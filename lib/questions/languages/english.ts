@@ -92,8 +92,11 @@ export const ENGLISH = languageOf(
     relation_to:
       "influence, influences, affect, affects, impact, impacts, hurt, hurts, help, helps, lead to, leads to, results in, have anything to do with, has anything to do with, anything to do with, something to do with, to do with, have an effect on, effect on, effect of, play a role in",
     spread: "distribution, spread, histogram, distributed",
+    deviation:
+      "standard deviation of, standard deviations of, standard deviation, standard deviations, std deviation of, std deviation, std dev of, std dev, stdev of, stdev, stddev of, stddev, sd of",
+    percentile: "percentile of, percentile, percentiles, quartile of, quartile, quartiles of, quartiles",
     beyond:
-      "coming up, upcoming, next week, next month, next quarter, next year, cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, will we, will it, will they, will there, are we going to, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
+      "coming up, upcoming, next week, next month, next quarter, next year, cumulative, running total, moving average, rolling average, variance, forecast, will we, will it, will they, will there, are we going to, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, per head, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
     per_head: "per head, per capita",
     rest: "normal days, ordinary days, regular days, usual days, others, the others, the other, the rest, rest, everyone else, everybody else, remaining, all others, all the others",
     both: "both, both groups",

@@ -58,7 +58,7 @@ export const GERMAN = languageOf(
     where_place: "wo",
     when: "wann",
     duration:
-      "nach wie vielen tagen, nach wie vielen wochen, nach wie vielen monaten, nach wie vielen stunden, nach wie langer zeit, schneller, langsamer, wie lange im voraus, wie weit im voraus, wie früh, vorlaufzeit, buchungsvorlauf, wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
+      "nach wie vielen tagen, nach wie vielen wochen, nach wie vielen monaten, nach wie vielen stunden, nach wie langer zeit, schneller, langsamer, wie lange im voraus, wie weit im voraus, wie früh, vorlaufzeit, buchungsvorlauf, wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, tage bis, zeit bis, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, dauern, dauerte, dauerten, gedauert",
     none_left:
       "ausverkauft, ausverkaufte, ausverkauften, nicht vorrätig, nicht auf lager, nicht lieferbar, vergriffen, vergriffene",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
@@ -92,8 +92,10 @@ export const GERMAN = languageOf(
     relation_to:
       "einfluss, einfluss auf, beeinflusst, beeinflussen, auswirkung, auswirkungen, auswirkung auf, auswirkungen auf, wirkt sich, wirken sich, wirkt, führen zu, führt zu, zu tun mit, zu tun",
     spread: "verteilung, streuung, histogramm, verteilt, altersverteilung",
+    deviation: "standardabweichung, standardabweichungen, std abw, stdabw, streuung um den mittelwert",
+    percentile: "percentile, perzentil, perzentile, quantil, quantile, quartil, quartile",
     beyond:
-      "anstehende, anstehenden, bevorstehende, bevorstehenden, nächste woche, nächsten monat, nächstes quartal, nächstes jahr, kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, werden wir, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",
+      "anstehende, anstehenden, bevorstehende, bevorstehenden, nächste woche, nächsten monat, nächstes quartal, nächstes jahr, kumuliert, kumulierte, laufende summe, gleitender durchschnitt, varianz, prognose, vorhersage, werden wir, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",
     per_head: "pro kopf, je kopf",
     rest: "normale tage, normalen tagen, gewöhnlichen tagen, andere, anderen, übrigen, rest, restlichen, sonstige, sonstigen, alle anderen, die anderen",
     both: "beide, beiden, beider",

@@ -40,6 +40,8 @@ const ARTICLES: Readonly<Partial<Record<LanguageId, readonly string[]>>> = {
   es: ["el", "la", "los", "las"],
   fr: ["le", "la", "les"],
 };
+/** What stands in a question where a median could, and is of one column as it is. */
+const IMPLIED: Readonly<Record<Sense, readonly Sense[]>> = { deviation: ["median"], percentile: ["median"] };
 /** "plus de" bounds a figure. */
 const BOUND = / (de|d|que)$/;
 
@@ -61,7 +63,7 @@ export function languageOf(
       const articles = /^(plus|moins|mas|menos) \p{L}/u.test(phrase) && !BOUND.test(phrase) ? (ARTICLES[id] ?? []) : [];
       for (const form of [phrase, ...articles.map((article) => `${article} ${phrase}`)]) {
         const known = map.get(form) ?? [];
-        if (!known.includes(sense)) known.push(sense);
+        for (const one of [sense, ...(IMPLIED[sense] ?? [])]) if (!known.includes(one)) known.push(one);
         map.set(form, known);
       }
     }

@@ -32,7 +32,7 @@ export const SPANISH = languageOf(
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
-    most: "más lluvioso, más concurrido, más concurrida, más concurridos, más concurridas, más transitado, más transitada, más transitados, más transitadas, más ocupado, más ocupada, más ocupados, más ocupadas, más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
+    most: "más lluvioso, más concurrido, más concurrida, más concurridos, más concurridas, más transitado, más transitada, más transitados, más transitadas, más ocupado, más ocupada, más ocupados, más ocupadas, más tardaron, más tardan, más tarda, más duraron, más duran, más tiempo, el mayor tiempo, de mejor a peor, más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
     least:
       "más seco, de peor a mejor, menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
@@ -67,7 +67,7 @@ export const SPANISH = languageOf(
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     "of.time":
-      "más tiempo, el mayor tiempo, tarda más, tardan más, tarda menos, tardan menos, más lento, más lenta, más lentos, más rápido, más rápida, más rápidos, más rápidas, más largo, más larga, más corto, más corta",
+      "más tiempo, el mayor tiempo, más tardaron, más tardan, más tarda, más duraron, más duran, tarda más, tardan más, tarda menos, tardan menos, más lento, más lenta, más lentos, más rápido, más rápida, más rápidos, más rápidas, más largo, más larga, más corto, más corta",
     "of.age": "más mayor, más viejo, más vieja, más viejos, más joven, más jóvenes, más antiguo, más antigua",
     "of.price": "más caro, más cara, más caros, más caras, más barato, más barata, más baratos, más baratas",
     "of.weight": "más pesado, más ligero",
@@ -90,8 +90,11 @@ export const SPANISH = languageOf(
     relation_to:
       "influye, influyen, influye en, influyen en, influencia, afecta, afectan, afecta a, afectan a, impacto, impacta, tiene que ver con, tienen que ver con, que ver con, repercute en, hace que, hacen que, condiciona",
     spread: "distribución, histograma, dispersión",
+    deviation:
+      "desviación estándar de, desviación estándar, desviación típica de, desviación típica, desviaciones típicas, desviaciones estándar, desv est, desv típica",
+    percentile: "percentile de, percentile, percentil, percentiles, cuartil, cuartiles",
     beyond:
-      "próximos, próximas, la próxima semana, el próximo mes, el próximo trimestre, el próximo año, acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, vamos a, va a haber, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
+      "próximos, próximas, la próxima semana, el próximo mes, el próximo trimestre, el próximo año, acumulado, acumulada, media móvil, varianza, previsión, pronóstico, vamos a, va a haber, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, por cabeza, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
     per_head: "per cápita, por cabeza",
     rest: "días normales, días corrientes, otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
     both: "ambos, ambas",

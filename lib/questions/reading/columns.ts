@@ -61,6 +61,10 @@ function wordsOfHeader(header: string): HeaderWord[] {
   const signs = written === null ? [] : own.filter(({ word }) => written.words.includes(word));
   if (signs.length < own.length && written?.kind !== "time") for (const one of signs) one.optional = true;
   if (written?.unit.per != null) for (const one of signs) one.unit = true;
+  // "Zellzahl (Tsd./ml)", "Punkte (max. 100)": a rate or a scale in brackets is what the figure is written in, whatever its units are.
+  const rate = /\(([^()]*(?:\p{L}[^()]*\/|\d)[^()]*)\)\s*$/u.exec(header)?.[1];
+  const rated = new Set(rate === undefined ? [] : wordsOf(rate));
+  if (rated.size < own.length) for (const one of own) if (rated.has(one.word)) one.optional = true;
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
@@ -567,6 +571,8 @@ const UNITS: readonly UnitWords[] = [
     said: /^(h|hours?|hrs?|stunden?|std|horas?|heures?)$/,
   },
   { id: "day", kind: "time", signs: "d days tage dias jours tg", said: /^(days?|tagen?|tage|dias?|jours?)$/ },
+  { id: "microgram", kind: "mass", signs: "μg ug mcg", said: /^(micrograms?|mikrogramm|microgramos?|microgrammes?)$/ },
+  { id: "milligram", kind: "mass", signs: "mg", said: /^(milligrams?|milligramm|miligramos?|milligrammes?)$/ },
   { id: "gram", kind: "mass", signs: "g gr gramm grams gramos grammes", said: /^(grams?|gramm|gramos?|grammes?)$/ },
   {
     id: "kilo",
@@ -630,6 +636,10 @@ export const unitOf = (word: string) => unitSaid(word) ?? BY_SIGN.get(word) ?? n
 export function unitOfHeader(words: readonly string[]): { unit: Unit; kind: UnitWords["kind"]; words: readonly string[] } | null {
   const last = words.at(-1) ?? "";
   const unit = BY_SIGN.get(last);
+  // "km gefahren", "kWh Strom": written before what there is of it.
+  const leading = words.length === 2 && unit === undefined ? BY_SIGN.get(words[0] ?? "") : undefined;
+  if (leading !== undefined && (words[0] ?? "").length > 1 && isExtent(leading.id))
+    return { unit: { of: leading.id, per: null }, kind: leading.kind, words: words.slice(0, 1) };
   // "m" alone is a man, or anything.
   if (unit === undefined || (words.length === 1 && last.length < 2)) return null;
   const before = words.at(-2) ?? "";
@@ -716,18 +726,21 @@ export interface RowSigns {
   shorts: readonly string[];
   /** "antragst" of "Antragst.", which begins with the noun and goes on to something of it. */
   longer: readonly string[];
-  /** Nothing says what rows are, so that a noun that stands for what is counted may be them. */
-  isOpen: boolean;
+  /** Which nouns in the place of what is counted may be rows: any that are noted, only those that nobody knows, or none. */
+  mayBe: "any" | "recorded" | "unknown" | "none";
+  /** A key that repeats has a header that means nothing to us: what nobody knows may be its things. */
+  hasUnknownKey: boolean;
 }
 
 /**
  * What the table says of what its rows are called, beside the words of its name.
  * @param known values of columns by name, of which those of the key are looked at
+ * @param sure whether anything names what rows are, and whether their own column does
  */
 export function rowSignsOf(
   columns: readonly AskedColumn[],
   known: ReadonlyMap<string, readonly string[]>,
-  { isNamed, rowCount }: { isNamed: boolean; rowCount: number },
+  { isNamed, isCalled, rowCount }: { isNamed: boolean; isCalled: boolean; rowCount: number },
 ): RowSigns {
   const keys = columns.filter(({ use, profile }) => use === "key" && rowCount > 0 && profile.distinctCount >= rowCount);
   const main = columns.filter(
@@ -742,9 +755,20 @@ export function rowSignsOf(
     prefixes: keys.flatMap(({ name, profile }) => prefixOf(known.get(name) ?? profile.topValues.map(({ value }) => value))),
     shorts: [...new Set(nouns.flatMap(areShort).map(({ word }) => word))],
     longer: columns.flatMap(({ words }) => words.map(({ word }) => word)).filter((word) => word.length >= 7),
-    isOpen: !isNamed && !arePeople(columns),
+    // "how many tins" of rows that say how many pieces there were.
+    mayBe: arePeople(columns) ? "none" : !isNamed ? "any" : columns.some(arePieces) ? "none" : isCalled ? "unknown" : "recorded",
+    hasUnknownKey: columns.some(
+      ({ use, profile, words }) =>
+        (use === "key" || use === "group") &&
+        profile.distinctCount > KEYED_MIN &&
+        profile.distinctCount < rowCount &&
+        words.every(({ concepts, optional }) => optional || concepts.size === 0),
+    ),
   };
 }
+
+/** So many different values a column of things has that rows are of. */
+const KEYED_MIN = 20;
 
 /** The letters that all keys begin with, before their digits. */
 function prefixOf(values: readonly string[]): string[] {

@@ -4,12 +4,12 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Grain } from "@/lib/core/time-grain";
 import type { Language } from "../languages/language";
 import { type AskedColumn, tallied } from "./columns";
-import { has, type Item, isLink, plainly } from "./item";
+import { has, type Item, isGermanNoun, isLink, plainly } from "./item";
 import { bestColumns } from "./items";
 import type { Token } from "./times/tokens";
 import { isOwnerOf, type Vocabulary } from "./vocabulary";
 
-export { has, isLink, plainly };
+export { has, isGermanNoun, isLink, plainly };
 
 type Derived = NonNullable<Analysis["derive"]>[number];
 
@@ -83,6 +83,10 @@ export interface Draft {
   over: string | null;
   /** Two figures that words make one of, and the places of all those words. */
   arithmetic: { columns: readonly string[]; places: readonly number[] } | null;
+  /** Sentences on what was read in a way that is not the plain one. */
+  readonly told: string[];
+  /** Words that each ask for a figure of one noun, and the one that is read with it. */
+  several: { lead: number; places: readonly number[] } | null;
   /** Groups are of two values that "and" joins: the figure of both together may be meant as well. */
   alsoWhole: boolean;
   /** Two moments that a time is asked between. */
@@ -327,6 +331,7 @@ export function plainOf(columns: readonly AskedColumn[]): readonly AskedColumn[]
 /** The columns that a measure is of. */
 export const columnsOf = (measure: Analysis["measure"]): readonly string[] => [
   ...("column" in measure && measure.column !== null ? [measure.column] : []),
+  ...("with" in measure ? [measure.with] : []),
   ...("of" in measure ? measure.of.map(({ column }) => column) : []),
 ];
 
@@ -379,3 +384,10 @@ export function ofTally({ vocabulary: { tally }, items, conditions }: Draft, mea
   if (tally === null || conditions.some(({ column }) => column === tally.name)) return measure;
   return items.some((item) => has(item, "entity") && item.columns.length === 0) ? measure : tallied(measure, tally);
 }
+
+/** What rows themselves have: the highest of it is one of them. */
+export const isPlainFigure = ({ kind }: Counted) =>
+  kind === "sum" || kind === "average" || kind === "min" || kind === "max" || kind === "median";
+
+/** "never", folded, in the four languages. */
+export const NEVER = /^(never|nie|niemals|nunca|jamas|jamais)$/;

@@ -90,6 +90,7 @@ export function isNothing(draft: Draft, item: Item): boolean {
   if (isLink(item) || item.entity || isKindOfValue(draft, item) || isExplained(draft, item)) return true;
   if (isApposition(draft, item) || isFirstOfOrder(draft, item) || isBothOf(draft, item)) return true;
   if (isPercentOf(draft, item) || isSubjectOfAll(draft, item) || isOfStay(draft, item)) return true;
+  if (isSignOfHeader(draft, item)) return true;
   if (isOurs(draft, item) || isOfNone(draft, item) || isWhatOfKind(draft, item)) return true;
   if (isVerbOfMain(draft, item) || isWholeRow(draft, item) || isVerbOfGroup(draft, item)) return true;
   // "im Schnitt": said of a figure that is averaged anyway.
@@ -579,3 +580,21 @@ const isBesideMeasure = ({ items, measures }: Draft, item: Item) =>
 
 /** Nouns that stand for any figure: "energy use", "the value of sales". */
 const GENERAL = new Set(["use", "amount", "money", "new", "score", "rating", "mark"]);
+
+/** "15:00 UTC", "queue in s": the sign in the brackets of a header says no more than what was read by that header. */
+function isSignOfHeader({ items, used, measures, vocabulary }: Draft, item: Item): boolean {
+  const at = items.indexOf(item);
+  const said = plainly(item);
+  const isPlain = item.values.length + item.senses.length === 0 && item.period === null && !item.entity;
+  if (!isPlain || !used.has(at - 1)) return false;
+  const own = vocabulary.columns.filter(({ name }) => plainly({ said: name }).includes(`(${said})`));
+  const isTime = own.length > 0 && own.every(({ use }) => use === "moment");
+  const before = items[at - 1];
+  return (
+    (isTime && (before?.number !== null || before.period !== null)) ||
+    own.some(
+      ({ name }) =>
+        measures.some((one) => columnsOf(one).includes(name)) && before?.columns.some((hit) => hit.column.name === name),
+    )
+  );
+}

@@ -12,7 +12,16 @@ import {
   withSmallWords,
   withUnitRates,
 } from "./item";
-import { type ItemReader, nearestSpelling, otherForms, otherValues, valuesCalled, wordLike } from "./item-values";
+import {
+  type ItemReader,
+  isMisspelled,
+  nearestSpelling,
+  otherForms,
+  otherValues,
+  smallWordFor,
+  valuesCalled,
+  wordLike,
+} from "./item-values";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
@@ -33,7 +42,10 @@ export function itemsOf(reader: ItemReader): Item[] {
   }
   const rated = withUnitRates(reader.vocabulary, reader.text, reader.tokens, withRates(reader, withoutRateNouns(items)));
   const plain = withoutCurrency(withOrdinals(reader.vocabulary, reader.tokens, rated));
-  const whole = withRowNouns(reader.vocabulary, reader.language.id, withContext(withSmallWords(withQualified(plain))));
+  const whole = withRowNouns(
+    { vocabulary: reader.vocabulary, language: reader.language.id, tokens: reader.tokens },
+    withContext(withSmallWords(withQualified(plain))),
+  );
   return whole
     .map((item) => withOpposite(reader.vocabulary, item))
     .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
@@ -106,9 +118,9 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
     const computed = items[at + 1]?.senses.some((sense) => sense === "average" || sense === "median") === true ? 1 : 0;
     const [per, unit] = [items[at + 1 + computed], items[at + 2 + computed]];
     const column =
-      per === undefined || unit === undefined || !PER.test(per.said) || !PRICES.some((one) => item.concepts.has(one))
+      per === undefined || unit === undefined || !PER.test(per.said)
         ? null
-        : rateOf(vocabulary, unit.said);
+        : (inOwnUnit(item, unit.said) ?? (PRICES.some((one) => item.concepts.has(one)) ? rateOf(vocabulary, unit.said) : null));
     if (column === null || unit === undefined) {
       joined.push(item);
       continue;
@@ -129,6 +141,15 @@ function withRates({ vocabulary }: ItemReader, items: readonly Item[]): Item[] {
     at += 2 + computed;
   }
   return joined;
+}
+
+/** "milk per day" of "Milch (kg/Tag)": the figure itself, and no group by day. */
+function inOwnUnit(item: Item, unit: string): AskedColumn | null {
+  const [only, ...more] = bestColumns(item);
+  const per = /\p{L}\s*\/\s*(\p{L}+)[)\]]?$/u.exec(only?.name ?? "")?.[1];
+  if (only === undefined || more.length > 0 || per === undefined) return null;
+  const said = conceptsOf(fold(unit));
+  return [...conceptsOf(fold(per))].some((one) => said.has(one)) ? only : null;
 }
 
 const PER = /^(per|pro|je|por|par|an?|la|le|l|au|al)$/i;
@@ -223,6 +244,8 @@ function itemAt(reader: ItemReader, at: number): Item[] {
   if (own !== null) return [own];
   const split = !isRows && (best === null || isBegun || isLonger === true) ? compoundAt(reader, at) : null;
   if (split !== null) return split;
+  const meant = best === null ? null : misspelledAt(reader, at, best);
+  if (meant !== null) return [meant];
   if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
   const near = best === null ? nearAt(reader, at) : null;
   if (near !== null) return [near];
@@ -305,6 +328,10 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const base = plain(reader, at, length);
   const [first] = part;
   if (first === undefined) return null;
+  if (part.some(({ header }) => header !== undefined)) {
+    const column = length > 1 ? undefined : vocabulary.columns.find(({ name }) => name === first.header);
+    return column === undefined ? null : { ...base, columns: [{ column, coverage: 1, exact: 3 }] };
+  }
   const senses = first.quoted ? [] : sensesAt(reader, at, length);
   // "how many days" of a table with a row for each day: those rows.
   const areDays = vocabulary.daily && DAYS.test(part.at(-1)?.word ?? "");
@@ -320,6 +347,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     length > 1 && senses.length > 0 && senses.every((sense) => sense === "gt" || sense === "lt") && / de$/.test(phrase);
   const after = sensesAt(reader, at + length, 1);
   if (isMore && after.some((sense) => sense === "average" || sense === "median")) return null;
+  // "the 4 deals with the highest amount" are no deeds of anybody.
+  if (length > 1 && senses.includes("handle") && vocabulary.entity.words.includes(first.word)) return null;
   // "et par sexe" begins a question; within one it joins two groups.
   const isFollow = length > 1 && senses.length > 0 && senses.every((sense) => sense === "follow");
   if (isFollow && at > 0 && language.senses.get(part.at(-1)?.word ?? "")?.includes("by") === true) return null;
@@ -378,6 +407,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       ({ exact, coverage, column }) =>
         exact === 3 &&
         (column.use === "flag" ||
+          // "PM10" of a table on the quality of air.
+          ((column.use === "level" || column.use === "amount") &&
+            !vocabulary.entity.words.some((word) => isSameWord(word, phrase))) ||
           (coverage === 1 && column.use === "group" && column.profile.distinctCount < vocabulary.rowCount)),
     );
   const entity = length <= 4 && number === null && !isRank && !isOther && isEntity(vocabulary, phrase, words);
@@ -394,7 +426,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
     column.words.every((word) => ![...concepts].some((one) => word.concepts.has(one)));
   const columns = entity
     ? meant.filter((hit) => !isLoose(hit) && !isDoer(hit) && !(isDone && hit.exact < 3 && hit.akin !== true))
-    : meant;
+    : // "Schüler" are no "Schule".
+      meant.filter((hit) => !(isDoer(hit) && PERSONS.some((one) => concepts.has(one)) && hit.column.use === "group"));
   const moreValues =
     exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
       ? []
@@ -432,6 +465,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   }
   return isTelling(item) ? item : null;
 }
+
+const PERSONS = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user", "tenant"];
 
 const DAYS = /^(days|tage|tagen|handelstagen?|dias|jours)$/u;
 
@@ -526,6 +561,7 @@ const isDeedOf = ({ words, concepts }: Vocabulary["entity"], phrase: string) => 
 
 const DEEDS: readonly (readonly [deed: string, rows: readonly string[]])[] = [
   ["lend", ["loan"]],
+  ["rent", ["rental"]],
   ["purchase", ["revenue", "order", "transaction", "invoice"]],
 ];
 
@@ -562,18 +598,19 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
       isKnown(part) ? part : (spelled(part) ?? part),
     );
   if (parts == null) return null;
+  const corrected = parts.join("") === token.word || parts.every((part) => token.word.includes(part)) ? null : parts.join("");
   // "Lohnbetrag" where a header is "labour_amt".
   const whole = columnsCalled(reader.vocabulary, parts).filter(({ exact, coverage }) => exact > 0 && coverage === 1);
-  if (whole.length > 0) return [{ ...plain(reader, at, 1), columns: whole, concepts: conceptsOf(parts.at(-1) ?? "") }];
+  if (whole.length > 0) return [{ ...plain(reader, at, 1), columns: whole, concepts: conceptsOf(parts.at(-1) ?? ""), corrected }];
   // "Nettolohn" where a header is "Netto" of those who are paid: both of its words mean that figure, and no other.
   const [left, right] = parts.map((part) => columnsCalled(reader.vocabulary, [part]).filter(({ exact }) => exact > 0));
   const both = (left ?? []).filter(
     ({ column }) => (column.use === "amount" || column.use === "level") && right?.some((hit) => hit.column === column),
   );
-  if (both.length === 1) return [{ ...plain(reader, at, 1), columns: both, concepts: conceptsOf(parts.at(-1) ?? "") }];
+  if (both.length === 1) return [{ ...plain(reader, at, 1), columns: both, concepts: conceptsOf(parts.at(-1) ?? ""), corrected }];
   const pieces = parts.flatMap((part) => {
     const item = pieceAt({ ...reader, tokens: [{ ...token, word: part, text: part }] }, 0, 1, null);
-    return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];
+    return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text, corrected }];
   });
   // "die 5 umsatzstärksten Kunden": the most of it.
   const [first, second] = pieces;
@@ -611,11 +648,25 @@ const isCompoundSense = (sense: Sense) =>
 function nearAt(reader: ItemReader, at: number): Item | null {
   const { tokens, vocabulary, language } = reader;
   const token = tokens[at];
-  if (token === undefined || token.kind !== "word" || token.word.length < 4 || /\d/.test(token.word)) return null;
-  const word = nearestSpelling(vocabulary, language, token.word);
+  if (token === undefined) return null;
+  const small = smallWordFor(language, token);
+  if (small === null && !isMisspelled(token)) return null;
+  const word = small ?? nearestSpelling(vocabulary, language, token.word);
   if (word === null) return null;
   const item = pieceAt({ ...reader, tokens: [{ ...token, word }] }, 0, 1, null);
-  return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: word };
+  return item === null
+    ? null
+    : { ...item, from: at, to: at + 1, said: token.text, corrected: isSameWord(token.word, word) ? null : word };
+}
+
+/** "custmers" is "customer" misspelled, rather than what "Cust. type" is cut short of. */
+function misspelledAt(reader: ItemReader, at: number, { from, to, columns, values, senses, entity }: Item): Item | null {
+  const token = reader.tokens[at];
+  const isCut = columns.length > 0 && columns.every(({ coverage, exact }) => coverage < 1 && exact < 3);
+  if (to - from > 1 || !isCut || values.length + senses.length > 0 || entity || token === undefined || !isMisspelled(token))
+    return null;
+  const near = nearAt(reader, at);
+  return near?.columns.some(({ coverage, exact }) => coverage === 1 && exact >= 2) === true ? near : null;
 }
 
 /** Columns that fit equally well: as much of the header, in the same form. */

@@ -100,7 +100,7 @@ describe("kinds of questions that were misread or asked back", () => {
     ["stays", "dépense moyenne avant et après le 1er mai 2024", "avg Spend @Booked on:2024-05-01.. vs ..2024-05-01"],
     ["stays", "stays of members and of those that aren't", "count by Member where Member=yes|no"],
     ["firm", "Nombre moyen de jours de maladie par département", "avg Krankheitstage by Abteilung"],
-    ["firm", "average salary of managers vs non managers", "avg Jahresgehalt by Führungskraft"],
+    ["firm", "average salary of managers vs non managers", "avg Jahresgehalt by Führungskraft where Führungskraft=ja|nein"],
     ["firm", "which department loses the most people relative to its size", "rate Austritt filled by Abteilung desc"],
     ["coches", "beneficio medio por vendedor", "avg (precio_venta-precio_compra) by vendedor"],
     ["coches", "¿qué vendedor vendió más coches?", "count by vendedor desc"],

@@ -29,6 +29,52 @@ const TABLES: Readonly<Record<string, MadeTable>> = {
       Erstzulassung: day(at),
     }),
   },
+  buchungen: {
+    dataset: "Buchungen",
+    row: (at) => ({
+      "Buchungsnr.": `B${at}`,
+      Verpflegung: ["Halbpension", "Vollpension", "Frühstück"][at % 3] ?? "",
+      Zimmertyp: ["Suite", "Doppelzimmer"][at % 2] ?? "",
+      Anreise: day(at),
+    }),
+  },
+  pannes: {
+    dataset: "pannes",
+    row: (at) => ({
+      "N° panne": `P${at}`,
+      Atelier: ["soudure", "peinture", "emballage"][at % 3] ?? "",
+      Pièce: ["courroie", "roulement", "pompe"][at % 3] ?? "",
+      Gravité: ["mineure", "majeure"][at % 2] ?? "",
+      Date: day(at),
+    }),
+  },
+  verein: {
+    dataset: "Mitglieder",
+    row: (at) => ({
+      "Mitgl.-Nr.": `M${at}`,
+      Sparte: ["Turnen", "Fechten", "Rudern"][at % 3] ?? "",
+      Ehrenamt: ["Kassenwart", "Schriftführer", "keins"][at % 3] ?? "",
+      Eintritt: day(at),
+    }),
+  },
+  pruefungen: {
+    dataset: "Prüfungen",
+    row: (at) => ({
+      Tier: `DE ${at}`,
+      Stall: ["Altbau", "Neubau"][at % 2] ?? "",
+      "Milch (kg/Tag)": 20.5 + ((at * 7) % 10),
+      Datum: day(at),
+    }),
+  },
+  guardia: {
+    dataset: "atenciones",
+    row: (at) => ({
+      "Nº atención": `A${at}`,
+      Sector: ["trauma", "pediatría"][at % 2] ?? "",
+      "Pain Score": at % 7 === 0 ? null : (at * 7) % 11,
+      Fecha: day(at),
+    }),
+  },
 };
 
 let asked: ReadonlyMap<string, AskedOf>;
@@ -54,6 +100,14 @@ describe("words of another language than the table's", () => {
     ["flotte", "combien sont noires ?", "count where Farbe=schwarz"],
     ["flotte", "average insurance premium by gearbox", "avg Versicherungsbeitrag by Getriebe"],
     ["flotte", "prima de seguro media por color", "avg Versicherungsbeitrag by Farbe"],
+    ["buchungen", "how many bookings by board", "count by Verpflegung"],
+    ["pannes", "breakdowns per workshop", "count by Atelier"],
+    ["pannes", "breakdowns by severity", "count by Gravité"],
+    ["verein", "how many members in fencing", "count where Sparte=Fechten"],
+    ["verein", "how many treasurers", "count where Ehrenamt=Kassenwart"],
+    ["pruefungen", "avg milk per day by barn", "avg Milch (kg/Tag) by Stall"],
+    // Nothing is best at pain.
+    ["guardia", "Quel est le meilleur secteur ?", "ask"],
   ])("%s: %s", (table, question, plan) => expect(planOf(table, question)).toBe(plan));
 });
 

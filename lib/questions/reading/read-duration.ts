@@ -305,7 +305,7 @@ const saysWord = ({ words }: AskedColumn, said: RegExp) => words.some(({ word })
 
 const START = /^(start|started|begin|from|du|desde|ab|von|inicio|debut|anfang|beginn)$/;
 
-const END = /^(end|ended|until|to|bis|au|hasta|fin|final|ende)$/;
+const END = /^(end|ended|finish|finished|stopped|until|to|bis|au|hasta|fin|final|ende|beendet|terminado|termine)$/;
 
 /** "late", "2 days late", "später als zugesagt": what came after the moment it was promised for, where no column says so itself. */
 export function readLate(draft: Draft): void {

@@ -1,7 +1,7 @@
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import { fold } from "../languages/language";
 import type { AskedColumn } from "./columns";
-import { arePeople, type Draft, has, isLink, isMeasure, note, plainly, use } from "./draft";
+import { arePeople, beside, type Draft, has, isLink, isMeasure, note, plainly, use } from "./draft";
 import { bestColumns } from "./items";
 import { unitAfter } from "./read-amounts";
 
@@ -246,7 +246,8 @@ export function readDaysOver(draft: Draft): void {
   const { main } = vocabulary;
   const text = tokens.map(({ word }) => word).join(" ");
   const found = DAYS.exec(text);
-  if (found === null || main === null || vocabulary.daily || draft.follows || draft.having !== null) return;
+  if (found === null || main === null || vocabulary.daily || draft.follows || draft.having !== null || draft.measures.length > 0)
+    return;
   const from = text.slice(0, found.index).split(" ").filter(Boolean).length;
   const to = from + found[0].trim().split(" ").length;
   const opening = items.flatMap((item, at) => (item.from < to && item.to > from ? [at] : []));
@@ -297,3 +298,71 @@ export function readDaysOver(draft: Draft): void {
 
 const DAYS =
   /(?<=^| )(?:on how many (?:different )?days|how many days (?:did|have|had|do|were|was)(?= (?:we|i|you|there|they))|an wie ?vielen (?:verschiedenen )?tagen|(?:en )?cuantos dias(?= \S*(?:mos|hubo|tuvimos)(?: |$))|en cuantos dias|(?:sur )?combien de jours (?:avons|a t on|y a t il|y avait il|ont)|pendant combien de jours)(?= |$)/;
+
+/** Remarks, of which some are written again and again. */
+const isRemark = ({ use: of, profile, words }: AskedColumn) =>
+  (of === "text" || of === "group") &&
+  (words.some(({ concepts }) => concepts.has("remark") || concepts.has("description")) || profile.meaning?.kind === "text");
+
+/** "when the remark says calima": of remarks that hold more than that word, those that have it in them, too. */
+export function readRemarks(draft: Draft): void {
+  const { vocabulary } = draft;
+  for (const [at, filter] of draft.conditions.entries()) {
+    const column = vocabulary.columns.find(({ name }) => name === filter.column);
+    const { op, value } = filter;
+    if (column === undefined || !isRemark(column) || typeof value !== "string" || (op !== "eq" && op !== "ne")) continue;
+    const said = wordsOf(value);
+    const longer = vocabulary.values.some(
+      (one) => one.column === column && typeof one.value === "string" && one.value !== value && wordsOf(one.value).includes(said),
+    );
+    if (!longer) continue;
+    const name = `${column.label} mentions “${value}”`;
+    if (draft.derive.every((one) => one.name !== name))
+      draft.derive.push({ name, as: { kind: "mentions", of: column.name, term: value } });
+    draft.told.push(`I took all rows whose ${column.label} mentions “${value}”.`);
+    const mentioned = { column: name, op: "eq" as const, value: op === "eq" };
+    draft.conditions[at] = mentioned;
+    draft.conditionAt = draft.conditionAt.map((one) => (one.filter === filter ? { ...one, filter: mentioned } : one));
+    for (const one of draft.understood)
+      if (one.kind === "condition" && one.meaning.includes(`${column.label} is ${value}`))
+        one.meaning = one.meaning.replace(`${column.label} is ${value}`, name);
+  }
+}
+
+const wordsOf = (text: string) =>
+  ` ${fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/** "tickets mentioning refund": rows whose text has the word. */
+export function readMentions(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item) => has(item, "mention"));
+  const place = at < 0 ? undefined : items[at + 1]?.quoted === true ? at + 1 : beside(draft, at, 1, 3);
+  const item = place === undefined ? undefined : items[place];
+  if (place === undefined || item === undefined) return;
+  // « oil leak » is looked for as it stands.
+  let last = place;
+  while (item.quoted && items[last + 1]?.quoted === true) last += 1;
+  const places = items.slice(place, last + 1).map((_, step) => place + step);
+  const term = draft.text.slice(draft.tokens[item.from]?.start, draft.tokens[(items[last]?.to ?? item.to) - 1]?.end);
+  use(draft, at, ...places);
+  const written = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
+  const texts = written.length > 0 ? written : vocabulary.columns.filter(isRemark);
+  const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
+  if (only === undefined) {
+    draft.doubts.push({
+      at,
+      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${term}” stand?`,
+      options: texts.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
+    });
+    return;
+  }
+  const name = `${only.label} mentions “${term}”`;
+  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term } });
+  draft.conditions.push({ column: name, op: "eq", value: true });
+  draft.items.forEach((one, place) => {
+    if (one.values.length === 0 && one.columns.some(({ column, exact }) => column === only && exact >= 1)) use(draft, place);
+  });
+  note(draft, "condition", [at, ...places], `only rows where ${name}`);
+}

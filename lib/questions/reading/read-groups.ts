@@ -465,11 +465,18 @@ function numberBeside(draft: Draft, at: number): { value: number; at: number } |
       !draft.used.has(place) &&
       numberOf(item) !== null &&
       item.period === null &&
-      (groupsOf(draft.items[place + 1]).length > 0 || draft.items[place + 1]?.entity === true),
+      (groupsOf(draft.items[place + 1]).length > 0 ||
+        draft.items[place + 1]?.entity === true ||
+        has(draft.items[place + 1], "entity") ||
+        isOfRow(draft, draft.items[place + 1])),
   );
   const value = far < 0 ? null : numberOf(draft.items[far]);
   return value === null ? null : { value, at: far };
 }
+
+/** "die 5 Aufträge" where each row has another: what rows are called. */
+const isOfRow = ({ vocabulary: { rowCount } }: Draft, item: Item | undefined) =>
+  item?.columns[0]?.coverage === 1 && item.columns[0].exact > 0 && item.columns[0].column.profile.distinctCount >= rowCount;
 
 function groupFollows(draft: Draft, at: number): boolean {
   const place = beside(draft, at, 1, 2);

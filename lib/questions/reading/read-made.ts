@@ -11,6 +11,7 @@ import {
   isLink,
   isMeasure,
   isPlanned,
+  isResult,
   note,
   PLANNED,
   plainly,
@@ -370,6 +371,11 @@ const TOGETHER = "together";
 export function equalFigures(item: Item, columns: readonly AskedColumn[]): readonly AskedColumn[] {
   const [first] = columns;
   const best = item.columns.find(({ column }) => column === first);
+  // "score" where one column has marks and another points: both are what rows came out with.
+  if (best?.exact === 1 && first !== undefined && isResult(first)) {
+    const results = item.columns.filter(({ exact, column }) => exact === 1 && isResult(column)).map(({ column }) => column);
+    if (results.length > 1) return results;
+  }
   if (first === undefined || best === undefined || best.coverage === 1 || best.akin === true) return columns;
   const others = item.columns.filter(
     ({ column, exact, coverage }) =>

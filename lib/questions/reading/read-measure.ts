@@ -19,6 +19,7 @@ import {
   UNSAID,
   use,
 } from "./draft";
+import { addSeveral } from "./figures/several";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { isWorth, readCount } from "./read-count";
 import { readDuration, readSpanMeasure } from "./read-duration";
@@ -58,6 +59,7 @@ export function readMeasures(draft: Draft): void {
   if (draft.measures.length === 0) readMoney(draft);
   if (draft.measures.length === 0) readOnlyAmount(draft);
   if (draft.measures.length === 0) readBare(draft);
+  addSeveral(draft);
   readBoth(draft);
   readSome(draft);
   readCountBeside(draft);
@@ -351,7 +353,9 @@ function readCountBeside(draft: Draft): void {
   const entity = beside(draft, at, 1, 2);
   if (at < 0 || entity === undefined) return;
   const joints = [beside(draft, entity, 1, 0), beside(draft, at, -1, 1)];
-  const isJoined = joints.some((place) => place !== undefined && has(items[place], "and", "follow"));
+  const isListed = (place: number | undefined) =>
+    place !== undefined && place > entity && /,\s*$/.test(draft.text.slice(0, draft.tokens[items[place]?.from ?? 0]?.start));
+  const isJoined = joints.some((place) => place !== undefined && (has(items[place], "and", "follow") || isListed(place)));
   if (!isJoined) return;
   draft.measures =
     beside(draft, at, -1, 1) === joints[1] && has(items[joints[1] ?? -1], "and", "follow")
@@ -363,7 +367,9 @@ function readCountBeside(draft: Draft): void {
 const ORDERING = ["most", "least", "top", "bottom", "descending", "ascending"];
 
 /** "highest salary by department": of each, unless the groups were asked for ("which department"). */
-function extremeOfEach({ items, groups, limit }: Draft, at: number): "max" | "min" | null {
+function extremeOfEach({ items, groups, limit, over }: Draft, at: number): "max" | "min" | null {
+  // "the highest fuel per engine hour" is of the two together.
+  if (over !== null) return null;
   const [near, far] = [items[at - 1], items[at - 2]];
   const word = has(near, "most", "least") ? near : isLink(near) && has(far, "most", "least") ? far : undefined;
   const isBehind =

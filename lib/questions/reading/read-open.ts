@@ -383,6 +383,8 @@ function withoutBefore(draft: Draft, at: number): number[] | null {
     const item = draft.items[place];
     if (item === undefined) return null;
     const isNot = has(item, "not") || WITHOUT.test(item.said) || EMPTY.test(item.said);
+    // "PO Ref empty, by country": it was said of what stands before it.
+    if (EMPTY.test(item.said) && draft.used.has(place)) return null;
     if (isNot && item.values.length === 0) {
       // "not by region", "excluding": what is left out is rows, not a missing value.
       const entries = draft.items.flatMap((one, other) =>
@@ -432,9 +434,10 @@ const hasHaving = ({ items, language }: Draft, from: number, to: number) =>
 function emptyAfter(draft: Draft, at: number): number[] | null {
   const places = [at + 1, at + 2, at + 3];
   const place = places.find((one) => EMPTY.test(draft.items[one]?.said ?? ""));
-  if (place !== undefined && passes(draft, at, place)) {
-    const negated = places.some((one) => one < place && has(draft.items[one], "not"));
-    return negated ? null : [place];
+  if (place !== undefined) {
+    // "not empty" is read as what is there.
+    const not = places.find((one) => one < place && has(draft.items[one], "not"));
+    if (passes(draft, at, not ?? place)) return not === undefined || not === place - 1 ? [place] : null;
   }
   const filled = places.find((one) => FILLED.test(draft.items[one]?.said ?? ""));
   const not = filled === undefined ? undefined : places.find((one) => one < filled && has(draft.items[one], "not"));

@@ -10,7 +10,8 @@ import { SPANISH } from "@/lib/testing/questions/questions-es";
 import { FRENCH } from "@/lib/testing/questions/questions-fr";
 import { LATER } from "@/lib/testing/questions/questions-later";
 import { typedRows } from "@/lib/testing/typed-rows";
-import { type AskedOf, type Reading, readQuestion } from "./read-question";
+import type { Reading } from "./checks/reading";
+import { type AskedOf, readQuestion } from "./read-question";
 
 const tables = new Map<string, AskedOf>();
 
@@ -102,7 +103,6 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["employees", "highest salary by department"],
   ["orders", "orders after 5pm"],
   ["sessions", "sessions before 8:30am"],
-  ["sessions", "sessions from 8am to 10am vs 2pm to 4pm"],
   ["commandes", "combien de Puzzle en 2025"],
   ["tickets", "tickets over 10 days"],
   ["orders", "revenue per person by country"],
@@ -130,7 +130,6 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["commandes", "commandes de Paris ou avec un montant supérieur à 500"],
   ["orders", "orders from Spain or in 2024"],
   // Those without such a row, or with rows of each.
-  ["orders", "how many customers never bought Toys"],
   ["orders", "wie viele Kunden ohne Bestellung in Toys"],
   ["orders", "cuántos clientes no tienen pedidos en Toys"],
   ["orders", "combien de clients n'ont rien acheté en Toys"],
@@ -187,7 +186,7 @@ const MEANT: readonly AskedQuestion[] = [
   ["employees", "highest paid in Berlin vs the rest", "ask"],
   ["sessions", "sessions longer than 10 minutes", "count where duration_sec>600"],
   ["gastos", "gastos no aprobados de Laura", "sum importe_eur where aprobado=no; empleado=Laura Gómez"],
-  ["tickets", "escalation rate critical vs the rest", "rate escalated=true by is(priority)"],
+  ["tickets", "escalation rate critical vs the rest", "rate escalated=true by sets(priority=Critical | rest)"],
   ["tickets", "who has the worst csat", "avg csat_score by assigned_to asc"],
   ["orders", "return rate by category", "rate status=returned by category"],
   ["orders", "which category brings in the most money per quantity", "ratio total_amount/quantity by category desc"],

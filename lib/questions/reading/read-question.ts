@@ -1,23 +1,34 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis/questions";
+import type { QuestionChoice } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
-import type { Language, LanguageId } from "../languages/language";
-import { account } from "./checks/account";
+import type { Language } from "../languages/language";
+import { account, correctionsTold, onlyChoice } from "./checks/account";
 import { auditPlan } from "./checks/audit";
 import { type Clauses, clausesOf, goesOn, saysTwice, withShortClause } from "./checks/clauses";
 import { changed, followsOn } from "./checks/follow-up";
 import { planned, standCourse } from "./checks/plan";
+import type { Reading } from "./checks/reading";
 import { withYearsNamed } from "./columns";
-import { beside, type Draft, has, isChange, note, use } from "./draft";
+import { type Draft, has, isChange, use } from "./draft";
+import {
+  readCorrelation,
+  readDayCount,
+  readDivided,
+  readNever,
+  readPanelNoun,
+  readSeveral,
+  withExtremes,
+  withPercentiles,
+  withSpread,
+} from "./figures/figures";
 import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readAmounts } from "./read-amounts";
-import { readBeside } from "./read-by";
 import { readLate, readSpan, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
-import { readAges, readDaysOver, readExact } from "./read-exact";
+import { readAges, readDaysOver, readExact, readMentions, readRemarks } from "./read-exact";
 import { readGroups } from "./read-groups";
 import { readMadeFigures, readNoneLeft, readWorthOfPieces } from "./read-made";
 import { readMeasures } from "./read-measure";
@@ -26,7 +37,9 @@ import { readDegrees, readRelation } from "./read-relation";
 import { readColumnBounds, readTwoColumns } from "./read-two-columns";
 import { readValues } from "./read-values";
 import { readNamedRatio, readNetOrGross, readRateOfEvent, sharesOfSum, withoutOwnGroup } from "./read-worth";
+import { readSets } from "./sets/read-sets";
 import { readBest, turnEvaluations } from "./superlatives";
+import { withHeaders, withoutExplained } from "./times/brackets";
 import { withExclusions } from "./times/exclusions";
 import { addAgainst, readHours, readTimes } from "./times/read-times";
 import {
@@ -66,10 +79,13 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   );
   readOverAll(draft);
   readWeather(draft);
+  readSeveral(draft);
+  readCorrelation(draft);
   readRelation(draft);
   readDegrees(draft);
   readUnits(draft);
   readTwoColumns(draft);
+  readDivided(draft);
   readNamedRatio(draft);
   readMadeFigures(draft);
   readWorthOfPieces(draft);
@@ -78,6 +94,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readHours(draft);
   readSpan(draft);
   readLate(draft);
+  readDayCount(draft);
   readDaysOver(draft);
   readAges(draft);
   readAmounts(draft);
@@ -89,8 +106,8 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readNoneLeft(draft);
   readPaid(draft);
   readValues(draft);
+  readRemarks(draft);
   datePeriod(draft);
-  readBeside(draft);
   readOpen(draft);
   readExact(draft);
   readArticlePer(draft);
@@ -98,6 +115,8 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readGroups(draft);
   readTimeGroups(draft);
   addAgainst(draft);
+  readNever(draft);
+  readPanelNoun(draft);
   return draft;
 }
 
@@ -126,38 +145,24 @@ function datePeriod(draft: Draft): void {
   draft.moment = only;
 }
 
-/** "tickets mentioning refund": rows whose text has the word. */
-function readMentions(draft: Draft): void {
-  const { items, vocabulary } = draft;
-  const at = items.findIndex((item) => has(item, "mention"));
-  const place = at < 0 ? undefined : beside(draft, at, 1, 3);
-  const item = place === undefined ? undefined : items[place];
-  if (place === undefined || item === undefined) return;
-  use(draft, at, place);
-  const written = vocabulary.columns.filter(({ use: of, profile }) => of === "text" && profile.meaning?.kind === "text");
-  const texts = written.length > 0 ? written : vocabulary.columns.filter(isRemark);
-  const [only] = texts.length === 1 ? texts : texts.filter(({ name }) => name === draft.picks.get(at));
-  if (only === undefined) {
-    draft.doubts.push({
-      at,
-      sentence: texts.length === 0 ? "No column of this dataset holds text." : `In which text should “${item.said}” stand?`,
-      options: texts.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
-    });
-    return;
-  }
-  const name = `${only.label} mentions “${item.said}”`;
-  draft.derive.push({ name, as: { kind: "mentions", of: only.name, term: item.said } });
-  draft.conditions.push({ column: name, op: "eq", value: true });
-  draft.items.forEach((one, place) => {
-    if (one.values.length === 0 && one.columns.some(({ column, exact }) => column === only && exact >= 1)) use(draft, place);
-  });
-  note(draft, "condition", [at, place], `only rows where ${name}`);
+/** "share of paid invoices before April": of all of that time, of which those that are not paid have no date of it. */
+function ofAllInPeriod(draft: Draft): void {
+  const { measures, period, vocabulary, items, moment } = draft;
+  const [only, ...more] = measures;
+  if (only?.kind !== "rate" || more.length > 0 || period === null || vocabulary.main === null) return;
+  const dated = vocabulary.moments.find(({ name }) => name === period.column);
+  if (dated === undefined || dated === vocabulary.main || dated.profile.nullCount === 0) return;
+  const isRated = items.some(
+    ({ columns, values }) =>
+      columns.some(({ column }) => column === dated) &&
+      only.of.some(({ column }) => values.some((value) => value.column.name === column)),
+  );
+  if (!isRated || (moment !== null && moment !== dated)) return;
+  draft.period = { ...period, column: vocabulary.main.name };
+  draft.moment = null;
+  const at = draft.understood.findIndex(({ kind, meaning }) => kind === "period" && meaning === `by ${dated.label}`);
+  if (at >= 0) draft.understood.splice(at, 1);
 }
-
-/** Remarks, of which some are written again and again. */
-const isRemark = ({ use: of, profile, words }: Vocabulary["columns"][number]) =>
-  (of === "text" || of === "group") &&
-  (words.some(({ concepts }) => concepts.has("remark") || concepts.has("description")) || profile.meaning?.kind === "text");
 
 function draftOf(
   question: string,
@@ -165,20 +170,25 @@ function draftOf(
   vocabulary: Vocabulary,
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
-  const named = withYearsNamed(tokensOf(question), vocabulary.years, language);
-  const said = withExclusions(withValues(named, language), spelledOut(question), language);
+  const text = spelledOut(question);
+  const pieces = withPercentiles(withHeaders(tokensOf(question), text, vocabulary), (word) => vocabulary.byValue.has(word));
+  const named = withYearsNamed(pieces, vocabulary.years, language);
+  const said = withExclusions(withValues(named, language), text, language);
   const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
-  const tokens = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
+  const all = withoutReplaced(joinVerb(withOnes(withoutAtLeastOne(withHalves(plain)), language), language), follows);
   const dated = hasYears(named, language) ? (vocabulary.years ?? vocabulary.main) : vocabulary.main;
   const newest = dated === null ? null : timeOf(vocabulary.newestOf(dated));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = withoutFalls(itemsOf({ vocabulary, language, tokens, text: spelledOut(question), newest, monthFirst }));
+  const itemsIn = (tokens: Draft["tokens"]) => withoutFalls(itemsOf({ vocabulary, language, tokens, text, newest, monthFirst }));
+  const whole = itemsIn(all);
+  const tokens = text.includes("(") ? (withoutExplained({ items: whole, tokens: all, text }) ?? all) : all;
+  const items = withExtremes(tokens === all ? whole : itemsIn(tokens), tokens);
   return {
     vocabulary,
     language,
     items,
     tokens,
-    text: spelledOut(question),
+    text,
     newest,
     picks,
     follows,
@@ -204,6 +214,8 @@ function draftOf(
     list: null,
     over: null,
     arithmetic: null,
+    told: [],
+    several: null,
     alsoWhole: false,
     span: null,
     why: false,
@@ -234,22 +246,6 @@ export interface AskedOf {
   known?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A question as it was understood. Where `asks` is set, nothing may be computed before it is answered. */
-export interface Reading {
-  analyses: Analysis[];
-  understood: QuestionUnderstood[];
-  notUnderstood: string[];
-  /** Nouns that were taken for the rows by their place alone. */
-  takenForRows: string[];
-  asks: string | null;
-  choices: QuestionChoice[];
-  language: LanguageId;
-  /** Which way the question takes for granted that it went. */
-  supposed: "up" | "down" | null;
-  /** How many words were not understood, or were taken for others that are spelled alike. */
-  unsure: number;
-}
-
 /**
  * Reads a question by its words alone: every word becomes a piece of the plan, means nothing here, or is not understood. Nothing
  * that changes rows or measure is guessed: what could mean several things is asked back.
@@ -258,12 +254,29 @@ export interface Reading {
 export function readQuestion(question: string, asked: AskedOf, follows: readonly Analysis[] = []): Reading {
   const vocabulary = vocabularyOf(asked.profiles, asked, asked.known);
   const read = (words: string) => readOne(words, vocabulary, asked.locale, follows);
+  let uncut: Reading | null = null;
+  const whole = () => (uncut ??= read(question));
+  const sets = follows.length > 0 ? null : setsIn(question, vocabulary, asked, whole);
+  if (sets !== null) return sets;
   const clauses = follows.length > 0 ? null : clausesOf(question);
-  if (clauses === null) return read(question);
-  const whole = readClauses(clauses, vocabulary, asked.locale);
-  if (whole !== null) return whole;
-  const one = read(question);
+  if (clauses === null) return whole();
+  const both = readClauses(clauses, vocabulary, asked.locale);
+  if (both !== null) return both;
+  const one = whole();
   return one.asks === null && one.analyses.length === 1 && saysTwice(clauses) ? oneByOne(one, read(clauses.first)) : one;
+}
+
+/** The same figure of several sets of rows; null where the question asks for no such thing. */
+function setsIn(question: string, vocabulary: Vocabulary, { entity, locale }: AskedOf, whole: () => Reading): Reading | null {
+  const [language] = languagesOf(question, vocabulary);
+  const by = { vocabulary, locale, follows: [], continues: false };
+  return readSets(question, {
+    vocabulary,
+    language,
+    entity,
+    whole,
+    read: (words, deep) => readIn(words, language, by, deep ? new Map() : null),
+  });
 }
 
 /** What asks for two figures is no single plan. */
@@ -275,13 +288,18 @@ function oneByOne(whole: Reading, first: Reading): Reading {
 
 /** "how many …, and what is their average age": two questions, of which the second is about the same rows. Null for what is one. */
 function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): Reading | null {
-  const isRead = ({ asks, unsure, analyses }: Reading) => asks === null && unsure === 0 && analyses.length > 0;
+  const isRead = ({ asks, notUnderstood, analyses }: Reading) =>
+    asks === null && notUnderstood.length === 0 && analyses.length > 0;
   const first = readOne(clauses.first, vocabulary, locale, []);
   if (!isRead(first)) return null;
   const short = withShortClause(clauses.then, first.analyses);
   if (short !== null) return { ...first, analyses: short };
   if (!goesOn(first.analyses)) return null;
-  const then = readOne(clauses.then, vocabulary, locale, first.analyses, true);
+  // "¿cuántas …, y por qué importe?": for which one, rather than why.
+  const [then] = [clauses.then, clauses.then.replace(/^por (?=qu[eé] \p{L})/iu, "")]
+    .map((words) => readOne(words, vocabulary, locale, first.analyses, true))
+    .toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
+  if (then === undefined) return null;
   // "… and what do they come to", net or gross: the second is chosen, the first stands.
   if (then.asks !== null && then.unsure === 0 && then.choices.length > 0) {
     const choices = then.choices.map((one) => ({ ...one, analyses: [...first.analyses, ...one.analyses].slice(0, 4) }));
@@ -292,7 +310,9 @@ function readClauses(clauses: Clauses, vocabulary: Vocabulary, locale: string): 
   return {
     ...first,
     analyses: [...first.analyses, ...then.analyses].slice(0, 4),
+    told: [...new Set([...first.told, ...then.told])],
     understood: [...first.understood, ...then.understood],
+    takenForRows: [...new Set([...first.takenForRows, ...then.takenForRows])],
   };
 }
 
@@ -311,12 +331,7 @@ function readOne(
   continues = false,
 ): Reading {
   const tokens = tokensOf(question);
-  const words = tokens.map(({ word }) => word);
-  const [likeliest, second] = languagesFor(
-    words,
-    question,
-    vocabulary.columns.flatMap((column) => column.words.map(({ word }) => word)),
-  );
+  const [likeliest, second] = languagesOf(question, vocabulary);
   const read = (language: Language) => readIn(question, language, { vocabulary, locale, follows, continues }, new Map());
   const first = read(likeliest);
   if (first.asks === null && first.unsure === 0) return first;
@@ -324,6 +339,13 @@ function readOne(
   const other = second === undefined || tokens.length > 14 ? null : read(second);
   return other !== null && other.asks === null && other.unsure < first.unsure ? other : first;
 }
+
+const languagesOf = (question: string, { columns }: Vocabulary) =>
+  languagesFor(
+    tokensOf(question).map(({ word }) => word),
+    question,
+    columns.flatMap((column) => column.words.map(({ word }) => word)),
+  );
 
 /** What a question is read by, whichever way its words are taken. */
 interface ReadBy {
@@ -333,8 +355,10 @@ interface ReadBy {
   continues: boolean;
 }
 
-function readIn(question: string, language: Language, by: ReadBy, picks: ReadonlyMap<number, string>): Reading {
+/** @param chosen what was chosen so far; null where nothing shall be offered to choose from */
+function readIn(question: string, language: Language, by: ReadBy, chosen: ReadonlyMap<number, string> | null): Reading {
   const { vocabulary, locale, follows, continues } = by;
+  const picks = chosen ?? new Map<number, string>();
   const draft = readPieces(question, vocabulary, language, {
     locale,
     picks,
@@ -342,6 +366,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     followsGroups: (follows[0]?.by ?? []).map(({ column, grain }) => ({ column, ...(grain === undefined ? {} : { grain }) })),
   });
   readMeasures(draft);
+  ofAllInPeriod(draft);
   readNetOrGross(draft);
   sharesOfSum(draft);
   withoutOwnGroup(draft);
@@ -349,7 +374,7 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   turnEvaluations(draft);
   const isFollow = follows.length > 0 && (continues || followsOn(draft));
   if (!isFollow) standCourse(draft);
-  const analyses = isFollow ? changed(draft, follows) : planned(draft);
+  const analyses = withSpread(draft, isFollow ? changed(draft, follows) : planned(draft));
   account(draft, analyses, isFollow);
   auditPlan(draft, analyses, isFollow);
   const [doubt] = draft.doubts;
@@ -357,7 +382,9 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     understood: draft.understood,
     notUnderstood: [...new Set(draft.unknown)],
     takenForRows: [...new Set(draft.items.flatMap(({ supposed, said }) => (supposed === true ? [said] : [])))],
+    told: [...new Set([...correctionsTold(draft), ...draft.told])],
     language: language.id,
+    overlap: false,
     supposed: supposedIn(draft),
     unsure: draft.unknown.length + draft.items.filter(({ corrected }) => corrected !== null).length,
   };
@@ -369,10 +396,11 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
     return { ...base, notUnderstood, analyses: told, asks: null, choices: [] };
   }
   // Where more is not understood, none of them would be a whole plan.
-  const options = base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
+  const options = chosen === null || base.notUnderstood.length > 4 ? [] : doubt.options.slice(0, 4);
   if (picks.size >= 3 || picks.has(doubt.at)) return { ...base, analyses: [], asks: doubt.sentence, choices: [] };
   const readings = options.map(({ label, pick }) => ({
     label,
+    pick,
     chosen: readIn(question, language, by, new Map([...picks, [doubt.at, pick]])),
   }));
   const whole = readings.filter(({ chosen }) => chosen.analyses.length > 0 && chosen.asks === null);
@@ -382,6 +410,8 @@ function readIn(question: string, language: Language, by: ReadBy, picks: Readonl
   const areOthers =
     areColumns && readings.length > 1 && readings.every(({ chosen }) => chosen === only?.chosen || chosen.choices.length === 0);
   if (only !== undefined && whole.length === 1 && areOthers && only.chosen.unsure === 0 && picks.size === 0) return only.chosen;
+  const told = picks.size === 0 ? onlyChoice(draft, analyses, doubt.at, readings) : null;
+  if (told !== null && only !== undefined) return { ...only.chosen, told: [...only.chosen.told, told] };
   const choices = whole.map(({ label, chosen }): QuestionChoice => ({ label, analyses: chosen.analyses }));
   return { ...base, analyses: [], asks: doubt.sentence, choices };
 }

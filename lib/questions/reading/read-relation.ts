@@ -5,7 +5,7 @@ import { bestColumns, type Item } from "./items";
 import { deriveTime, momentOf } from "./moments";
 
 /** One of the two things that go together, or not. */
-type Side = { at: number } & (
+export type Side = { at: number } & (
   | { kind: "figure" | "group" | "flag"; column: AskedColumn }
   | { kind: "rows"; of: FactFilter; said: string }
   | { kind: "calendar" }
@@ -26,8 +26,12 @@ export function readRelation(draft: Draft): void {
   if (!addMeasured(draft, measured) || !addClassed(draft, classed)) return;
   const around = [one.at, other.at].flatMap((at) => [at - 2, at - 1, at + 1].filter((place) => isDegree(draft, place)));
   use(draft, ...places, measured.at, ...(classed.kind === "calendar" ? [] : [classed.at]), ...around);
+  takeVerbEnds(draft);
+}
+
+/** "hängt … ab", "hat etwas mit … zu tun": what is left of the verb. */
+export function takeVerbEnds(draft: Draft): void {
   draft.items.forEach((item, at) => {
-    // "hängt … ab", "hat etwas mit … zu tun": what is left of the verb.
     if (item.values.length === 0 && item.columns.length === 0 && VERB_ENDS.test(plainly(item))) use(draft, at);
   });
 }
@@ -35,7 +39,7 @@ export function readRelation(draft: Draft): void {
 /** What is named last is the figure where the first works on it: "does A affect B"; "A depends on B" is the other way round. */
 const isTurned = ({ items }: Draft, places: readonly number[]) => !places.some((at) => has(items[at], "relation_on"));
 
-function sidesOf(draft: Draft, verbs: ReadonlySet<number>): Side[] {
+export function sidesOf(draft: Draft, verbs: ReadonlySet<number>): Side[] {
   const sides: Side[] = [];
   draft.items.forEach((item, at) => {
     const side = verbs.has(at) || draft.used.has(at) ? null : sideAt(draft, item, at);
@@ -116,7 +120,7 @@ function addClassed(draft: Draft, side: Side): boolean {
 }
 
 /** "a slow reply", "bigger discounts", "l'importance de la remise": how much of a side there is, which every class says. */
-function isDegree(draft: Draft, at: number): boolean {
+export function isDegree(draft: Draft, at: number): boolean {
   const item = draft.items[at];
   return (
     item !== undefined &&

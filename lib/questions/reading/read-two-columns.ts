@@ -1,6 +1,6 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { type AskedColumn, piecesOf } from "./columns";
-import { aggregateIn, type Draft, has, isLink, isMeasure, note, plainly, plainOf, SAID, use } from "./draft";
+import { aggregateIn, beside, type Draft, has, isLink, isMeasure, note, plainly, plainOf, SAID, use } from "./draft";
 import { bestColumns, type Item, isValueByMeaning } from "./items";
 import { momentOf } from "./moments";
 
@@ -162,6 +162,11 @@ const BETWEEN: readonly (readonly [how: Pair["how"], words: RegExp])[] = [
 /** Joins two figures of which a word before them says what is made. */
 const JOINS = /^(?:and|und|y|e|et|a|to|zu|zum|zur|vs|versus|&|over|sobre|sur|entre)$/;
 
+/** Joins the two of a ratio that is named behind them. */
+const TO = /^(?:to|zu|a|over|sur|sobre)$/;
+
+const RATIO = /^(ratio|verhaltnis|quotient|proporcion|cociente|rapport)$/;
+
 const NAMED: readonly (readonly [how: Pair["how"], words: RegExp])[] = [
   [
     "difference",
@@ -199,6 +204,9 @@ export function readTwoColumns(draft: Draft): void {
   draft.arithmetic = { columns: [left.name, right.name], places };
   if (how === "ratio" || (how === "percent" && said?.kind !== "average")) {
     draft.measures.push({ kind: "ratio", column: left.name, over: right.name });
+    // Of two averages, too: the totals of the rows that have both.
+    if (areLevels(pair))
+      draft.told.push("I divided one total by the other; the average of each row's own ratio may differ a little.");
     note(draft, "measure", [...places, ...aggregated], `${left.label} per ${right.label}`);
     return;
   }
@@ -210,6 +218,8 @@ export function readTwoColumns(draft: Draft): void {
   draft.aggregated = true;
   note(draft, "measure", [...places, ...aggregated], `${SAID[kind]} ${made.name}`);
 }
+
+const areLevels = ({ left, right }: Pair) => left.use === "level" && right.use === "level";
 
 /** "margin (price less cost)": the word before a formula in brackets is what the formula says, and nothing else. */
 function explainedBy(draft: Draft, [first = 0]: readonly number[]): number[] {
@@ -314,14 +324,19 @@ function pairOf(draft: Draft): Pair | null {
     const between = withoutNoise(draft.text.slice(endOf(draft, first.at), startOf(draft, second.at)));
     const before = beforeOf(draft, first.at);
     const [direct] = BETWEEN.find(([, words]) => words.test(between)) ?? [];
-    const [named] = JOINS.test(between) || between === "" ? (NAMED.find(([, words]) => words.test(before.words)) ?? []) : [];
+    const [ahead] = JOINS.test(between) || between === "" ? (NAMED.find(([, words]) => words.test(before.words)) ?? []) : [];
+    // "fat to protein ratio", "Fett-Eiweiß-Verhältnis"
+    const behind = beside(draft, second.at, 1, 1) ?? -1;
+    const isBehind = ahead === undefined && (TO.test(between) || between === "") && RATIO.test(plainly(items[behind]));
+    const named = isBehind ? "ratio" : ahead;
     const joined = named ?? (isTogether(draft, second.at) && JOINS.test(between) ? "total" : undefined);
     const how = direct ?? joined;
     if (how === undefined || (between === "" && named === undefined)) continue;
     if (how === "total" && isListedApart(draft, first.at, second.at, direct !== undefined)) continue;
     const inside = items.flatMap((_, at) => (at >= first.at && at <= second.at ? [at] : []));
     const [left, right] = alikeOf(items, first, second);
-    return { left, right, how, places: [...(named === undefined ? [] : before.places), ...inside] };
+    const saying = isBehind ? [behind] : named === undefined ? [] : before.places;
+    return { left, right, how, places: [...saying, ...inside] };
   }
   return null;
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
 import { askedTables, type MadeTable } from "@/lib/testing/questions/asked-tables";
-import { type AskedOf, type Reading, readQuestion } from "./read-question";
+import type { Reading } from "./checks/reading";
+import { type AskedOf, readQuestion } from "./read-question";
 
 const ROWS = 160;
 

@@ -207,7 +207,7 @@ const isSingular = ({ items, vocabulary: { entity } }: Draft) =>
     (item) => item.entity && ["s", "es", "x", "e", "er", "en", "n"].some((end) => entity.words.includes(plainly(item) + end)),
   );
 
-function isOf({ words, money }: AskedColumn, dimension: string): boolean {
+export function isOf({ words, money }: AskedColumn, dimension: string): boolean {
   if (words.some(({ word }) => LEAVE.test(word))) return false;
   if (dimension === "price" && money && !words.some(({ concepts }) => concepts.has("salary"))) return true;
   // "rate per night" is a price, and no time.
@@ -351,7 +351,7 @@ export function readBest(draft: Draft): void {
   const isTimed = draft.against !== null || (draft.groups.length > 0 && draft.groups.every(({ grain }) => grain != null));
   if (at < 0 || isSaid || draft.list !== null) return;
   // "which school is best at English": by the one result that there is.
-  const [result, ...others] = draft.vocabulary.columns.filter(isResult);
+  const [result, ...others] = draft.vocabulary.columns.filter((column) => isResult(column) && !isOfIll(column));
   if (result !== undefined && others.length === 0 && draft.groups.length > 0 && draft.vocabulary.money.length === 0) {
     draft.measures.push({ kind: "average", column: result.name });
     note(draft, "measure", [at], `average ${result.label}`);
@@ -397,6 +397,11 @@ export function turnEvaluations(draft: Draft): void {
   }
   draft.order = (judged === "good") === has(item, "good") ? "highest" : "lowest";
 }
+
+/** A score of pain or of risk is nothing to be best at. */
+const isOfIll = ({ words }: AskedColumn) => words.some(({ concepts }) => ILLS.some((one) => concepts.has(one)));
+
+const ILLS = ["~pain", "~risk", "~severity", "~stress", "~anxiety"];
 
 type Judged = "good" | "bad" | null;
 

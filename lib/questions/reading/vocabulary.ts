@@ -68,7 +68,15 @@ export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]):
 function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phrase = words.join(" ");
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
-  const meant = hitsFor(vocabulary, words, phraseConcepts);
+  // "PM2.5" of two headers that the lexicon calls fine dust: what a header says itself goes before that.
+  const isOfLexicons = phraseConcepts !== undefined && phraseConcepts.size > 0 && [...phraseConcepts].every(isOfLexicon);
+  const itself = isOfLexicons ? hitsFor(vocabulary, words, undefined).filter(({ exact }) => exact === 3) : [];
+  if (itself.length > 0) return withoutHeads(itself, phrase);
+  const all = hitsFor(vocabulary, words, phraseConcepts);
+  const said = isOfLexicons
+    ? all.filter(({ column }) => column.words.some(({ word, optional }) => !optional && words.includes(word)))
+    : [];
+  const meant = said.length > 0 ? said : all;
   const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
   if (hits.length > 0 || (phraseConcepts?.size === 0 && words.length > 1)) return withoutHeads(hits, phrase);
   const akin = akinTo(vocabulary, phrase);
@@ -275,11 +283,16 @@ function synonymsOf(concept: string): readonly string[] {
 
 /** "Wohnfl" of "Wohnfläche", "vollst" of "Vollständigkeit": what is left over is no word that would make a compound of it. */
 function isTruncated({ word: header, concepts, optional }: HeaderWord, word: string): boolean {
-  if (optional || concepts.size > 0 || header.length < 4 || !word.startsWith(header)) return false;
+  // "dispo" of "disposition": what the lexicon has for the beginning says nothing of a word that nobody knows.
+  const isOther = [...concepts].some((one) => !isOfLexicon(one)) || (concepts.size > 0 && conceptsOf(word).size > 0);
+  if (optional || isOther || header.length < (concepts.size > 0 ? 5 : 4) || !word.startsWith(header)) return false;
   const rest = word.slice(header.length);
-  const isWord = (part: string) => part.length >= 3 && isPartOfCompound(part);
+  const isWord = (part: string) => part.length >= 3 && !SUFFIX.test(part) && isPartOfCompound(part);
   return rest.length >= 3 && !/^(s|es|n|en)$/.test(rest) && ![rest, rest.slice(1), rest.slice(2)].some(isWord);
 }
+
+/** Endings that are no words of their own. */
+const SUFFIX = /(ions?|ments?|ings?|[ae]nces?|ity|ites?|cion(es)?|dad(es)?)$/;
 
 /** "satisfaction" of "satisfacción": what means the same and begins alike is that word in another language. */
 const isCognate = (header: string, word: string) => {
@@ -495,7 +508,7 @@ export function vocabularyOf(
   // Who says "visits" of appointments means the rows, unless something else is called so.
   const isUnknown = names.entity === "rows" && entityConcepts.size === 0;
   const isNamed = !isUnknown || entityWords.some((word) => word.length >= 4 && !/\d/.test(word));
-  const rowSigns = rowSignsOf(columns, known, { isNamed, rowCount: names.rowCount });
+  const rowSigns = rowSignsOf(columns, known, { isNamed, isCalled: names.entity !== "rows", rowCount: names.rowCount });
   // "Event type" is a type.
   const named = new Set(
     columns.flatMap(({ use: of, words }) =>

@@ -45,7 +45,7 @@ export async function proposeMentions(
   const counted = await session.query("SELECT count(*) FROM rows");
   const uses = columnUses(table, countOf(counted.rows[0]?.[0]));
   const flags = uses.flatMap((use) => (use.kind === "flag" ? [use.column] : []));
-  const isOutcome = ({ profile }: TableColumn) => profile.meaning?.outcome === true;
+  const isOutcome = ({ profile }: TableColumn) => profile.meaning?.outcome === true || subjectRank(profile.name) === 2;
   // What a code stands for is said in the text beside it.
   const groups = uses
     .flatMap((use) => (use.kind === "group" && use.column.profile.type !== "id" ? [use.column] : []))

@@ -109,6 +109,9 @@ const BY_HAND: [Given, number | string, Partial<Fact>?][] = [
   [{ aggregation: "max", measure: "size" }, 11],
   [{ aggregation: "p10", measure: "size" }, 2],
   [{ aggregation: "p90", measure: "size" }, 10],
+  [{ aggregation: "percentile", measure: "size", parameters: { share: 0.25 } }, 3.5],
+  // 1 … 11: the squares of their distances from 6 come to 110.
+  [{ aggregation: "deviation", measure: "size" }, Math.sqrt(11)],
   [{ aggregation: "count_distinct", measure: "group" }, 2],
   [{ aggregation: "count_distinct", measure: "id" }, 12],
   [{ aggregation: "rate", measure: "yes" }, 0.25],
@@ -144,6 +147,7 @@ const BY_HAND: [Given, number | string, Partial<Fact>?][] = [
     6 / Math.sqrt(1 * 11 * 6 * 6),
   ],
   [{ aggregation: "corr", measure: "amount", groupBy: ["size"] }, 1],
+  [{ aggregation: "rank_corr", measure: "amount", groupBy: ["size"] }, 1],
   [{ aggregation: "corr_within", measure: "amount", groupBy: ["size", "group"] }, 1],
   // Both groups have rows where `yes` is false: 7.1, 8.1 and 9.1 are those of b.
   [

@@ -1,7 +1,7 @@
 import type { Sample } from "@/lib/core/statistics/statistics";
 import { significant } from "@/lib/core/statistics/statistics";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
-import { varianceSql } from "@/lib/figures/exact-moments";
+import { doubledRankSql, varianceSql } from "@/lib/figures/exact-moments";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { aggregateSql, drawnSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
@@ -75,12 +75,6 @@ export function readRanks(
   const cells = measures.map((_, place) => [`avg(r${place})`, `var_samp(CAST(r${place} AS DOUBLE))`, `count(r${place})`]);
   const from = `(SELECT ${[...own, ...ranks].join(", ")} FROM rows${whereSql(context.scope.conditions)})`;
   return readSets(context, { groups: named, measures, cells, from });
-}
-
-/** Twice the middle rank of a value, from 2 on; NULL where it is missing. A window expression. */
-export function doubledRankSql({ sql }: TableColumn): string {
-  const window = `OVER (ORDER BY ${sql} NULLS LAST)`;
-  return `CASE WHEN ${sql} IS NOT NULL THEN rank() ${window} + count(*) ${window} END`;
 }
 
 interface SetsQuery {

@@ -1,9 +1,8 @@
 import { formatInteger } from "@/lib/core/format";
 import type { FigureScope } from "@/lib/figures/fact-maker";
 import { SCATTER_POINTS_MAX } from "@/lib/figures/plan";
-import { whereSql } from "@/lib/figures/sql-text";
+import { cloudSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
-import { literal } from "@/lib/platform/analysis/identifiers";
 import type { Drawing, NotedFigure } from "./drawing";
 
 /**
@@ -14,9 +13,7 @@ export async function drawCloud(session: RowsSession, x: TableColumn, y: TableCo
   const where = whereSql([...scope.conditions, `${x.sql} IS NOT NULL`, `${y.sql} IS NOT NULL`]);
   const total = countOf((await session.query(`SELECT count(*) FROM rows${where}`)).rows[0]?.[0]);
   const sampled = total > SCATTER_POINTS_MAX;
-  const statement = sampled
-    ? sampleSql(x, y, where, scope.seed)
-    : `SELECT ${x.sql} AS x, ${y.sql} AS y FROM rows${where} ORDER BY x, y`;
+  const statement = cloudSql(x, y, where, scope.seed, sampled ? SCATTER_POINTS_MAX : null);
   const { rows } = await session.query(statement);
   const data = rows.flatMap((row) => {
     const [px, py] = [figureOf(row[0]), figureOf(row[1])];
@@ -45,12 +42,4 @@ function wholeNoted(both: readonly TableColumn[], where: string, total: number):
     rowCount: total,
     nouns: ["rows"],
   };
-}
-
-/** `copy` tells rows with the same pair apart. */
-function sampleSql(x: TableColumn, y: TableColumn, where: string, seed: string): string {
-  const digits = (name: string) => `format('{:.16e}', CAST(${name} AS DOUBLE) + 0)`;
-  const digest = `md5(concat_ws('|', ${literal(seed)}, ${digits("x")}, ${digits("y")}, copy))`;
-  const pairs = `SELECT ${x.sql} AS x, ${y.sql} AS y, unnest(range(count(*))) AS copy FROM rows${where} GROUP BY 1, 2`;
-  return `SELECT x, y FROM (SELECT x, y FROM (${pairs}) ORDER BY ${digest}, x, y, copy LIMIT ${SCATTER_POINTS_MAX}) ORDER BY x, y`;
 }

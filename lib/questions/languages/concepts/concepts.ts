@@ -1,5 +1,5 @@
 import { fold } from "../language";
-import { isGermanWord, isOfLexicon, meaningsIn } from "../lexicon/lexicon";
+import { isGermanWord, isOfLexicon, meaningsIn, wordsOfLexicon } from "../lexicon/lexicon";
 import { isSameWord, stemsOf, withoutUmlauts } from "../stems";
 import { ABROAD } from "./abroad";
 import { AKIN } from "./akin";
@@ -66,6 +66,10 @@ export function wordsFor(concepts: ReadonlySet<string>, letters: number): string
     word.length >= letters && !word.includes(" ") && [...own].some((one) => concepts.has(one)) ? [word] : [],
   );
 }
+
+/** All single words that mean something, folded. @param letters of each at least */
+export const wordsWithMeaning = (letters: number): string[] =>
+  [...CONCEPTS_OF.keys(), ...wordsOfLexicon()].filter((word) => word.length >= letters && !word.includes(" "));
 
 /** True for what things are that values of columns tell apart, whatever else they stand beside: "Christmas party" is one of both. */
 export const isKind = (concept: string) => KIND_NAMES.has(concept);

@@ -1,44 +1,37 @@
 import { fold } from "../language";
 import { isSameWord } from "../stems";
-import { DEEDS } from "./deeds";
-import { FIRMS } from "./firms";
-import { PEOPLE } from "./people";
-import { PLACES } from "./places";
-import { SOCIETY } from "./society";
-import { TRADE } from "./trade";
+import { FIELDS } from "./fields";
 
 /** What sets a meaning of the lexicon apart from a concept that rules ask for by its name. */
 const MARK = "~";
-const GERMAN_FIELD = 2;
+/** The bit of German, which stands second in a line. */
+const GERMAN = 2;
 
 interface Lexicon {
-  /** Phrase, folded → what it may mean. */
-  byPhrase: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Phrase, folded → the names of what it may mean, with spaces between. */
+  byPhrase: ReadonlyMap<string, string>;
+  /** Which languages have a word, a bit for each. */
+  spoken: ReadonlyMap<string, number>;
   /** The beginning of a single word → words; a phrase in the singular → phrases. */
   alike: ReadonlyMap<string, readonly string[]>;
-  german: ReadonlySet<string>;
-  /** Which languages have a word, by their places in a line. */
-  spoken: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 let made: Lexicon | undefined;
 
 function lexicon(): Lexicon {
   if (made !== undefined) return made;
-  const byPhrase = new Map<string, Set<string>>();
-  const german = new Set<string>();
-  const spoken = new Map<string, Set<number>>();
+  const byPhrase = new Map<string, string>();
+  const spoken = new Map<string, number>();
   // Folded as a whole: word by word takes ten times as long.
-  const text = fold([TRADE, FIRMS, PEOPLE, SOCIETY, PLACES, DEEDS].join("")).replaceAll(/[^\p{L}\p{N}_|,\n]+/gu, " ");
+  const text = fold(FIELDS.join("")).replaceAll(/[^a-z0-9_|,\n]+/g, " ");
   for (const line of text.split("\n")) {
-    const [id, ...languages] = line.split("|");
+    const [id = "", ...languages] = line.split("|");
     for (const [at, words] of languages.entries())
       for (const phrase of words.split(",")) {
         if (phrase === "") continue;
-        const known = byPhrase.get(phrase) ?? new Set();
-        byPhrase.set(phrase, known.add(`${MARK}${id}`));
-        if (at + 1 === GERMAN_FIELD) german.add(phrase);
-        spoken.set(phrase, (spoken.get(phrase) ?? new Set()).add(at));
+        const known = byPhrase.get(phrase);
+        byPhrase.set(phrase, known === undefined ? id : known === id ? id : `${known} ${id}`);
+        spoken.set(phrase, (spoken.get(phrase) ?? 0) | (1 << at));
       }
   }
   const alike = new Map<string, string[]>();
@@ -49,7 +42,7 @@ function lexicon(): Lexicon {
     if (words === undefined) alike.set(key, [word]);
     else words.push(word);
   }
-  made = { byPhrase, alike, german, spoken };
+  made = { byPhrase, spoken, alike };
   return made;
 }
 
@@ -68,33 +61,41 @@ const LOOKED_MAX = 20_000;
 
 /** What a word or phrase, folded, means in any of the languages; of another form of several words what all of them mean. */
 export function meaningsIn(phrase: string): ReadonlySet<string> {
-  const { byPhrase, alike } = lexicon();
-  const exact = byPhrase.get(phrase);
-  if (exact !== undefined) return exact;
-  if (phrase.length < FORM_MIN) return NONE;
   const known = looked.get(phrase);
   if (known !== undefined) return known;
-  const words = phrase.includes(" ")
-    ? (alike.get(plainPhrase(phrase)) ?? [])
-    : (alike.get(phrase.slice(0, FORM_MIN)) ?? []).filter((word) => !word.includes(" ") && isSameWord(word, phrase));
-  const [first, ...others] = words.map((word) => byPhrase.get(word) ?? NONE);
-  const shared = [...(first ?? NONE)].filter((one) => others.every((other) => other.has(one)));
-  const found = shared.length === 0 ? NONE : new Set(shared);
+  const found = lookUp(phrase);
   if (looked.size > LOOKED_MAX) looked.clear();
   looked.set(phrase, found);
   return found;
 }
 
+function lookUp(phrase: string): ReadonlySet<string> {
+  const { byPhrase, alike } = lexicon();
+  const namesOf = (word: string) => byPhrase.get(word)?.split(" ") ?? [];
+  if (byPhrase.has(phrase)) return marked(namesOf(phrase));
+  if (phrase.length < FORM_MIN) return NONE;
+  const words = phrase.includes(" ")
+    ? (alike.get(plainPhrase(phrase)) ?? [])
+    : (alike.get(phrase.slice(0, FORM_MIN)) ?? []).filter((word) => !word.includes(" ") && isSameWord(word, phrase));
+  const [first = [], ...others] = words.map(namesOf);
+  return marked(first.filter((one) => others.every((other) => other.includes(one))));
+}
+
+const marked = (names: readonly string[]) => (names.length === 0 ? NONE : new Set(names.map((name) => MARK + name)));
+
 const LANGUAGES = ["en", "de", "es", "fr"] as const;
 
 /** The one language that has a word; null for words of none, or of several. */
 export function languageOfWord(word: string): (typeof LANGUAGES)[number] | null {
-  const [only, ...more] = lexicon().spoken.get(word) ?? [];
-  return only === undefined || more.length > 0 ? null : (LANGUAGES[only] ?? null);
+  const spoken = lexicon().spoken.get(word);
+  return LANGUAGES.find((_, at) => spoken === 1 << at) ?? null;
 }
 
+/** All words and phrases that have a meaning, folded. */
+export const wordsOfLexicon = (): Iterable<string> => lexicon().byPhrase.keys();
+
 /** True for a German word that compounds are made of. */
-export const isGermanWord = (word: string) => word.length >= FORM_MIN && lexicon().german.has(word);
+export const isGermanWord = (word: string) => word.length >= FORM_MIN && ((lexicon().spoken.get(word) ?? 0) & GERMAN) !== 0;
 
 /** True for a meaning of the lexicon, which no rule asks for by its name. */
 export const isOfLexicon = (concept: string) => concept.startsWith(MARK);

@@ -2,7 +2,7 @@
 export const SOCIETY = `
 baker|baker|bäcker,bäckerin|panadero,panadera|boulanger,boulangère
 cook_chef|cook,chef|koch,köche,köchin,küchenchef|cocinero,cocinera,chef|cuisinier,cuisinière
-waiter|waiter,waitress|kellner,kellnerin|camarero,camarera,mesero,mesera|serveur,serveuse
+waiter|waiter,waitress|kellner,kellnerin,bedienung|camarero,camarera,mesero,mesera,mozo|serveur,serveuse
 farmer|farmer|landwirt,landwirtin,bauer,bäuerin|agricultor,agricultora,granjero,granjera|agriculteur,agricultrice,fermier,fermière
 cleaner|cleaner|reinigungskraft,reinigungskräfte,putzkraft,putzfrau|limpiador,limpiadora,personal de limpieza|agent d'entretien,femme de ménage
 cashier|cashier|kassierer,kassiererin|cajero,cajera|caissier,caissière
@@ -29,27 +29,27 @@ university|university,universities,univ.|universität,uni,hochschule,univ.|unive
 faculty|faculty,faculties|fakultät,fachbereich|facultad|faculté
 education|education,schooling|bildung,erziehung|educación,enseñanza|éducation,enseignement
 education_level|level of education,education level,educational attainment|bildungsstand,bildungsniveau,bildungsgrad,bildungsabschluss,bildungsabschlüsse|nivel de estudios,nivel educativo,escolaridad,nivel de instrucción|niveau d'études,niveau d'éducation,niveau d'instruction
-studies_degree_course|degree course,degree programme,degree program,field of study,major|studiengang,studiengänge,studienfach,studienfächer,studienrichtung|carrera universitaria,programa académico,titulación|filière,cursus,programme d'études
+studies_degree_course|degree course,degree programme,degree program,field of study,major,study programme,programme of study|studiengang,studiengänge,studienfach,studienfächer,studienrichtung|carrera universitaria,programa académico,titulación,carrera,programa de estudios|filière,cursus,programme d'études
 degree_title|academic degree,diploma|akademischer grad,diplom,hochschulabschluss,hochschulabschlüsse|título académico,diploma,título universitario,grado académico|diplôme,titre universitaire
 bachelor|bachelor,bachelor's degree,bsc|bachelor|licenciatura,grado universitario|licence universitaire
 master|master,master's degree,msc|master|máster,maestría|master
 phd|phd,doctorate,ph.d.|doktorat,doktorgrad,promotion|doctorado|doctorat
-graduate|graduate,alumnus,alumni,graduated,graduation|absolvent,absolventin,abschluss machen,absolvieren,absolviert,abschluss,abschlüsse|graduado,graduada,egresado,egresada,titulado,titulada,graduar,graduarse,graduación,egresar|diplômé,diplômée,obtenir son diplôme
+graduate|graduate,alumnus,alumni,graduated,graduation,graduation year|absolvent,absolventin,abschluss machen,absolvieren,absolviert,abschluss,abschlüsse,abgeschlossen,abschlussjahr|graduado,graduada,egresado,egresada,titulado,titulada,graduar,graduarse,graduación,egresar,año de graduación|diplômé,diplômée,obtenir son diplôme,obtention du diplôme,année de diplôme
 course_class||kurs,lehrgang,lehrgänge,lehrveranstaltung|curso,cursillo|cours
-school_class|school class,class|klasse,schulklasse|clase|
+school_class|school class,class,class group,homeroom|klasse,schulklasse,klassenverband|clase,aula,grupo de clase,curso|
 school_year|school year,academic year|schuljahr,studienjahr|año escolar,año académico,curso académico,año lectivo|année scolaire,année universitaire
 semester|semester|semester||
-school_subject|subject,school subject|fach,fächer,schulfach,schulfächer,unterrichtsfach|asignatura,materia|matière,matière scolaire
-lesson|lesson,class period|unterricht,unterrichtsstunde|lección,lecciones,hora de clase|leçon,heure de cours
-exam|exam,examination,exams|prüfung,klausur,examen|examen,exámenes,prueba escrita|examen,épreuve
-exam_mark|mark,grade,grades|note,noten,zensur,schulnote|nota,calificación,calificaciones|note
+school_subject|subject,school subject|fach,fächer,schulfach,schulfächer,unterrichtsfach|asignatura,materia|matière,matière scolaire,discipline
+lesson|lesson,class period,teaching hour|unterricht,unterrichtsstunde,schulstunde,lektion|lección,lecciones,hora de clase,clase,hora lectiva|leçon,heure de cours,cours
+exam|exam,examination,exams|prüfung,klausur,examen,prüfungen|examen,exámenes,prueba escrita|examen,épreuve
+exam_mark|mark,grade,grades,exam grade,school mark|note,noten,zensur,schulnote,prüfungsnote|nota,calificación,calificaciones,notas|note,notes
 grade_average|grade point average,gpa,average grade|notendurchschnitt,durchschnittsnote|promedio de notas,nota media,promedio académico|moyenne générale,note moyenne
 points_score|points,pts,point|punkte,punkt,pkt.|puntos,ptos.,punto,pts|points,pts,point
-enrolment|enrolment,enrollment,matriculation,enrol,enroll,enrolled,matriculate,matriculated|immatrikulation,einschreibung,einschreiben,eingeschrieben,einschrieb,immatrikulieren,immatrikuliert|matrícula,matriculación,inscripción,inscripciones,matricular,matricularse,matriculado,matriculada,inscribir,inscrito,inscrita,inscripto|inscription,inscrire,inscrit,inscrite
+enrolment|enrolment,enrollment,matriculation,enrol,enroll,enrolled,matriculate,matriculated,registered student|immatrikulation,einschreibung,einschreiben,eingeschrieben,einschrieb,immatrikulieren,immatrikuliert,angemeldet|matrícula,matriculación,inscripción,inscripciones,matricular,matricularse,matriculado,matriculada,inscribir,inscrito,inscrita,inscripto|inscription,inscrire,inscrit,inscrite,immatriculé
 tuition_fee|tuition,tuition fee,school fees|studiengebühr,schulgeld|colegiatura,cuota escolar,arancel universitario|frais de scolarité,droits d'inscription
 scholarship|scholarship,bursary,bursaries|stipendium,stipendien|beca|bourse d'études
-participant|participant,attendee|teilnehmer,teilnehmerin,teilnehmende,tn|participante|participant,participante
-trainer_instructor|instructor,trainer|trainer,trainerin,ausbilder,ausbilderin,dozent,dozentin,kursleiter|instructor,instructora,formador,formadora|formateur,formatrice,moniteur,monitrice
+participant|participant,attendee,attendees,attended|teilnehmer,teilnehmerin,teilnehmende,tn,teilgenommen|participante,asistente,asistentes,asistió|participant,participante,participants,présent
+trainer_instructor|instructor,trainer,lecturer|trainer,trainerin,ausbilder,ausbilderin,dozent,dozentin,kursleiter,lehrbeauftragter,übungsleiter|instructor,instructora,formador,formadora,docente,entrenador,entrenadora,monitor|formateur,formatrice,moniteur,monitrice,enseignant,chargé de cours,maître de conférences,entraîneur,entraîneuse
 mathematics|mathematics,math,maths|mathematik,mathe|matemáticas,matemática|mathématiques,maths
 physics|physics|physik|física|physique
 chemistry|chemistry|chemie|química|chimie
@@ -63,7 +63,7 @@ music|music|musik|música|musique
 literacy|literacy,literacy rate|alphabetisierung,alphabetisierungsrate|alfabetización,tasa de alfabetización|alphabétisation,taux d'alphabétisation
 anxiety|anxiety|angst,ängste,ängstlichkeit|ansiedad|anxiété
 depression_mental|depression|depression|depresión,depresiones|dépression
-stress|stress|stress|estrés|stress
+stress|stress,stress level|stress,belastung|estrés|stress
 mental_health|mental health|psychische gesundheit|salud mental|santé mentale
 happiness|happiness|glück,glücklichsein|felicidad|bonheur
 attitude|attitude|haltung,grundhaltung|actitud|attitude
@@ -75,9 +75,9 @@ poverty_rate|poverty rate|armutsquote,armutsrate|tasa de pobreza|taux de pauvret
 social_security|social security,social insurance|sozialversicherung|seguridad social,seguro social|sécurité sociale
 social_security_number|social security number,ssn|sozialversicherungsnummer,sv-nummer|número de seguridad social,número de la seguridad social|numéro de sécurité sociale
 association_club|society club|verein,verband,verbände|asociación,asociaciones|association
-club_member|member,membership,club member|mitglied,mitgliedschaft|miembro,socio,socia,membresía,afiliado,afiliada|membre,adhérent,adhérente,adhésion
+club_member|member,membership,club member,members|mitglied,mitgliedschaft,mitglieder|miembro,socio,socia,membresía,afiliado,afiliada,miembros|membre,adhérent,adhérente,adhésion,membres
 law_statute|law,statute|gesetz,gesetze|ley,leyes|loi
-permit|permit,permission,authorization,authorisation|genehmigung,erlaubnis|permiso,autorización,autorizaciones|permis,autorisation
+permit|permit,permission,authorization,authorisation,approval|genehmigung,erlaubnis,bewilligung,genehmigungen|permiso,autorización,autorizaciones,licencia|permis,autorisation,licence
 license|license,licence|lizenz|licencia|licence
 lawyer|lawyer,attorney,solicitor|anwalt,anwälte,anwältin,rechtsanwalt,rechtsanwälte,rechtsanwältin|abogado,abogada|avocat,avocate
 judge|judge|richter,richterin|juez,jueces,jueza|juge,magistrat
@@ -92,8 +92,8 @@ sentence_penalty|penalty,punishment|strafe|pena,castigo|peine,punition
 prison|prison,jail|gefängnis,gefängnisse,haft,jva|prisión,prisiones,cárcel|prison
 police|police|polizei|policía|police
 police_officer|police officer,policeman,policemen|polizist,polizistin,polizeibeamter|agente de policía,oficial de policía|policier,policière,agent de police
-crime|crime,offence,offense,criminal offence|straftat,verbrechen,delikt,kriminalität|delito,crimen,crímenes|crime,délit,infraction
-burglary|burglary,burglaries,break-in,burgle,burgled|einbruch,einbrüche,einbruchdiebstahl,einbrechen|robo en vivienda,allanamiento|cambriolage,cambrioler,cambriolé
+crime|crime,offence,offense,criminal offence,infraction,violation|straftat,verbrechen,delikt,kriminalität,verstoß,ordnungswidrigkeit|delito,crimen,crímenes,infracción,falta|crime,délit,infraction,contravention
+burglary|burglary,burglaries,break-in,burgle,burgled,burglary loss|einbruch,einbrüche,einbruchdiebstahl,einbrechen|robo en vivienda,allanamiento,robo con fuerza|cambriolage,cambrioler,cambriolé,effraction
 robbery|robbery,robberies|raub,raubüberfall|robo,atraco,asalto|vol à main armée,braquage
 fraud|fraud||fraude,estafa|fraude,escroquerie
 murder|murder,homicide|mord,tötung,tötungsdelikt|asesinato,homicidio|meurtre,homicide,assassinat
@@ -108,7 +108,7 @@ eligible_voters|eligible voters,registered voters,electorate|wahlberechtigte,wah
 turnout|turnout,voter turnout|wahlbeteiligung|participación electoral,participación|taux de participation,participation électorale
 invalid_votes|invalid votes,spoilt ballots,invalid ballots|ungültige stimmen|votos nulos,voto nulo|votes nuls,bulletins nuls
 valid_votes|valid votes|gültige stimmen|votos válidos|suffrages exprimés,votes valides
-constituency|constituency,constituencies,electoral district|wahlkreis|circunscripción,circunscripciones,distrito electoral|circonscription
+constituency|constituency,constituencies,electoral district,precinct|wahlkreis,wahlbezirk,stimmbezirk|circunscripción,circunscripciones,distrito electoral,mesa electoral|circonscription,bureau de vote
 parliament|parliament|parlament|parlamento|parlement
 member_of_parliament|member of parliament,congressman,congresswoman|abgeordnete,abgeordneter,mdb|diputado,diputada,parlamentario|député,députée,parlementaire
 president|president|präsident,präsidentin|presidente,presidenta|président,présidente
@@ -132,7 +132,7 @@ net_migration|net migration,migration balance|wanderungssaldo,nettozuwanderung,w
 refugee|refugee|flüchtling,geflüchtete,geflüchteter|refugiado,refugiada|réfugié,réfugiée
 asylum|asylum|asyl|asilo político,derecho de asilo|asile,droit d'asile
 asylum_seeker|asylum seeker,asylum applicant|asylbewerber,asylbewerberin,asylsuchende|solicitante de asilo|demandeur d'asile,demandeuse d'asile
-foreigner|foreigner,foreign national,foreign,overseas,abroad|ausländer,ausländerin,ausländisch,ausland|extranjero,extranjera|étranger,étrangère
+foreigner|foreigner,foreign national,foreign,overseas,abroad|ausländer,ausländerin,ausländisch,ausland,fremd|extranjero,extranjera|étranger,étrangère
 visa|visa|visum,visa|visado,visa|visa
 country_of_origin|country of origin,origin country|herkunftsland,herkunftsländer,ursprungsland|país de origen|pays d'origine
 country_of_birth|country of birth,birth country|geburtsland,geburtsländer|país de nacimiento|pays de naissance
@@ -151,7 +151,7 @@ village|village|dorf,dörfer|pueblo,aldea|village
 capital_city|capital city|hauptstadt,hauptstädte|capital,ciudad capital|capitale
 region|region|region|región,regiones|région
 county_department|county|landkreis,kreis,kreise|condado,comarca|comté,département
-district|district,borough|bezirk,stadtbezirk|distrito|arrondissement,district
+district|district,borough,ward,city district,urban district|bezirk,stadtbezirk,stadtteil,ortsteil|distrito,barrio,colonia|arrondissement,district,quartier
 neighbourhood|neighborhood,neighbourhood,quarter of town|stadtteil,stadtviertel,ortsteil|barrio,vecindario,colonia|quartier
 continent|continent|kontinent,erdteil|continente|continent
 border|border,frontier|grenze,staatsgrenze|frontera|frontière
@@ -192,7 +192,7 @@ earthquake|earthquake,quake|erdbeben|terremoto,sismo|séisme,tremblement de terr
 flood|flood,flooding|überschwemmung,hochwasser|inundación,inundaciones|inondation
 weather|weather|wetter|clima,tiempo atmosférico,tiempo meteorológico|météo,temps météorologique
 climate|climate|klima|clima|climat
-degree_temperature|°c,degrees celsius,celsius|grad celsius,°c,celsius|grados celsius,grados centígrados,°c|degré celsius,degrés celsius,°c
+degree_temperature|°c,degrees celsius,celsius|grad celsius,°c,celsius|grados celsius,grados centígrados,°c,centígrados|degré celsius,degrés celsius,°c
 rain|rain,rainfall,rained,rainy,precipitation|regen,regenmenge,regnen,geregnet,regnerisch,niederschlag,niederschläge|lluvia,llover,llovido,llueve,lluvioso,lluviosa,precipitación|pluie,pleuvoir,pleut,pluvieux,pluvieuse,précipitation
 precipitation|precipitation|niederschlag,niederschläge,niederschlagsmenge|precipitación,precipitaciones|précipitation
 snow|snow,snowfall,snowed,snowy|schnee,schneefall,schneien,geschneit,schneefälle,verschneit|nieve,nevada,nevar,nevado,nieva|neige,chute de neige,neiger,neigé,enneigé,enneigée,neigeux,neigeuse
@@ -241,16 +241,16 @@ plant_organism|plant|pflanze|planta|plante,végétal,végétaux
 agriculture|agriculture|landwirtschaft|agricultura|agriculture
 agricultural|agricultural|landwirtschaftlich|agrícola,agropecuario|agricole
 farm|farm|bauernhof,bauernhöfe,landwirtschaftlicher betrieb|granja,finca,explotación agrícola|ferme,exploitation agricole
-crop|crop|feldfrucht,feldfrüchte,kulturpflanze|cultivo|culture agricole
-harvest|harvest,harvested,yield,pick crops,reap|ernte,ernten,geerntet,ertrag,erträge|cosecha,cosechar,cosechado,recolectar,recolectado,recolección|moisson,récolter,récoltée,vendange
-crop_yield|crop yield,yield per hectare|ernteertrag,ernteerträge,hektarertrag|rendimiento del cultivo,rendimiento por hectárea|rendement agricole,rendement à l'hectare
+crop|crop,culture,cultivated plant|feldfrucht,feldfrüchte,kulturpflanze,fruchtart,kultur,anbaukultur|cultivo|culture agricole,culture
+harvest|harvest,harvested,yield,pick crops,reap,harvest date|ernte,ernten,geerntet,ertrag,erträge,erntedatum,erntetermin|cosecha,cosechar,cosechado,recolectar,recolectado,recolección,fecha de cosecha|moisson,récolter,récoltée,vendange,date de récolte
+crop_yield|crop yield,yield per hectare|ernteertrag,ernteerträge,hektarertrag,ertrag,erträge|rendimiento del cultivo,rendimiento por hectárea,rendimiento|rendement agricole,rendement à l'hectare,rendement
 field_land|farm field|acker,äcker|campo de cultivo|champ agricole
 hectare|hectare,ha|hektar,ha|hectárea|hectare,ha
 fishing_industry|fishery,fisheries,fishing|fischerei,fischfang|pesca|pêche
 wheat|wheat|weizen|trigo|blé
 corn|corn,maize||maíz|
 rice|rice|reis|arroz|riz
-food|food,foodstuff,groceries,grocery|lebensmittel,nahrungsmittel|alimento,comida,alimentos,comestibles|aliment,nourriture,denrée alimentaire
+food|food,foodstuff,groceries,grocery,foodstuffs|lebensmittel,nahrungsmittel|alimento,comida,alimentos,comestibles,víveres|aliment,nourriture,denrée alimentaire,denrées,produits alimentaires
 beverage|beverage,drink|getränk|bebida|boisson
 meal|meal|mahlzeit|comidas|repas
 breakfast|breakfast|frühstück|desayuno|petit déjeuner,petit-déjeuner
@@ -264,8 +264,8 @@ recipe|recipe|rezept,kochrezept|receta,receta de cocina|recette de cuisine
 ingredient|ingredient|zutat|ingrediente|ingrédient
 serving|serving,servings,portion|portion|ración,raciones,porción,porciones|portion
 calorie|calorie,calories,kcal|kalorie,kalorien,kcal|caloría,kcal|calorie,kcal
-protein|protein|protein,eiweiß|proteína|protéine
-fat_nutrient|fat|fett|grasa|lipides,graisse,matières grasses
+protein|protein|protein,eiweiß|proteína,proteínas|protéine,protéines
+fat_nutrient|fat,fat content|fett,fettgehalt|grasa,contenido graso|lipides,graisse,matières grasses,matière grasse,taux butyreux
 carbohydrate|carbohydrate,carbs|kohlenhydrat,kohlenhydrate|carbohidrato,hidratos de carbono|glucide,glucides
 vitamin|vitamin|vitamin|vitamina|vitamine
 sugar|sugar|zucker|azúcar,azúcares|sucre
@@ -273,7 +273,7 @@ salt|salt|salz|sal|sel
 oil_food|cooking oil,edible oil|speiseöl|aceite,aceite comestible|huile,huile alimentaire
 bread|bread|brot|pan|pain
 bakery|bakery|bäckerei|panadería|boulangerie
-pasta|pasta,noodles|nudeln,pasta|pasta,fideos|pâtes
+pasta|pasta,noodles|nudeln,pasta|pasta,fideos|pâtes,nouilles
 pizza|pizza|pizza,pizzen|pizza|pizza
 sandwich|sandwich|belegtes brot,sandwich|bocadillo,sándwich,sándwiches|sandwich
 salad|salad|salat|ensalada|salade

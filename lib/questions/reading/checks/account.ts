@@ -1,4 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
+import { formatList } from "@/lib/core/format";
 import { conceptsOf, isEveryday } from "../../languages/concepts/concepts";
 import { arePieces, timeUnit } from "../columns";
 import {
@@ -10,14 +11,17 @@ import {
   IN,
   isChange,
   isEarned,
+  isGermanNoun,
   isLink,
   isMeasure,
   isName,
+  isPlanned,
   partOf,
   plainly,
   UNSAID,
 } from "../draft";
 import { isComparative, isForeign, isNothing, isUnknown, mayDiffer, OF } from "../idle";
+import { bestColumns, type Item } from "../items";
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 export function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
@@ -89,6 +93,8 @@ const isCountedNoun = (draft: Draft, at: number) => {
     before !== null &&
     has(draft.items[before], "count") &&
     !GONE[draft.language.id].test(plainly(item)) &&
+    // "wie viele fielen durch"
+    (draft.language.id !== "de" || isGermanNoun(draft.tokens, draft.items, at)) &&
     (isUnknown(item) || (draft.vocabulary.tally !== null && isPlainNoun(item))) &&
     // "how many cranes": a thing that no row is, rather than another word for them.
     (draft.vocabulary.tally !== null || ![...conceptsOf(plainly(item))].some(isEveryday)) &&
@@ -117,7 +123,7 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
   const before = draft.items[at - 1];
   if (item.quoted || item.number !== null || item.period !== null || /\d/.test(item.said)) return true;
   if (!isFollow && draft.measures.length > 0 && (isDeed(draft, at) || isDeedOfFigure(draft, at))) return false;
-  if (!isFollow && isOfOnlyAmount(draft, at)) return false;
+  if (!isFollow && (isOfOnlyAmount(draft, at) || isVerbOfRanked(draft, at))) return false;
   // "wie viele sind schon weg": which rows, whatever stands beside it.
   if (GONE[draft.language.id].test(plainly(item))) return true;
   if (!isFollow && isMassOf(draft, at)) return false;
@@ -153,6 +159,24 @@ function matters(draft: Draft, at: number, isFollow: boolean): boolean {
         ),
     ) && back.every((one) => isLink(one) || one.entity || has(one, "prep") || draft.used.has(draft.items.indexOf(one)));
   return isRestricting || isName(draft, at) || draft.measures.length === 0 || isFollow;
+}
+
+/** "los usuarios que más despliegues lanzan": what those who are ranked do with rows, of which they have the most. It is told. */
+function isVerbOfRanked({ items, groups, measures, order }: Draft, at: number): boolean {
+  const item = items[at];
+  const before = items[at - 1];
+  const isLast = items.slice(at + 1).every((one) => isLink(one) || one.period !== null);
+  return (
+    item !== undefined &&
+    isUnknown(item) &&
+    /^\p{Ll}/u.test(item.said) &&
+    isLast &&
+    before?.entity === true &&
+    has(items[at - 2], "most", "least") &&
+    order !== null &&
+    groups.length > 0 &&
+    measures.every(({ kind }) => kind === "count")
+  );
 }
 
 /** "montant total facturé", "billed amount": a word beside the one amount of money says nothing of which it is. It is told. */
@@ -360,3 +384,64 @@ function askMeasure(draft: Draft): void {
   const options = measures.map(({ name, label }) => ({ label, pick: name }));
   draft.doubts.push({ at: UNSAID, sentence: `What do you want to see? For example ${names.join(", ")}.`, options });
 }
+
+/** What words that were spelled otherwise were taken for, as a sentence; small words that link others are left out. */
+export function correctionsTold({ items, language, unknown }: Draft): string[] {
+  const words = items.flatMap((item, at) => {
+    const { said, corrected, from } = item;
+    if (corrected === null || isSmall(item) || isTelling(language, item) || unknown.includes(said)) return [];
+    // Both halves of a compound are one word.
+    if (items[at - 1]?.from === from) return [];
+    return `“${said}” as “${items[at + 1]?.from === from ? corrected : nameOf(item, corrected)}”`;
+  });
+  return words.length === 0 ? [] : [`I read ${formatList(words, "en-US")}.`];
+}
+
+/** A word of its language that does nothing else. */
+const isTelling = ({ telling }: Draft["language"], { corrected, ignorable, senses }: Item) =>
+  corrected !== null && telling.has(corrected) && (ignorable || senses.length === 0);
+
+const isSmall = (item: Item) =>
+  item.columns.length + item.values.length === 0 &&
+  (has(item, "prep", "and", "or", "by", "which", "who") || (item.ignorable && item.corrected?.length === 3));
+
+/** The value or the header that was meant, as the table writes it; else the word itself. */
+function nameOf(item: Item, word: string): string {
+  const [value, ...values] = item.exact || item.columns.length === 0 ? item.values : [];
+  if (value !== undefined && values.length === 0) return String(value.value);
+  const [hit] = item.columns;
+  if (hit === undefined || item.entity || item.senses.length > 0 || bestColumns(item).length > 1) return word;
+  // "gesamtschule" is no "Schule" by itself.
+  const isPart = hit.column.words.some((one) => one.word !== word && word.endsWith(one.word));
+  return isPart ? word : hit.column.label;
+}
+
+interface Choice {
+  /** What was chosen by it. */
+  pick: string;
+  chosen: { analyses: readonly Analysis[]; asks: string | null; notUnderstood: readonly string[] };
+}
+
+/**
+ * Until when a time is counted needs no asking where one moment alone can end it, and nothing else is open: that is told. Null where
+ * nobody said a word for a time, where it is only planned, and where it would leave out rows that nothing else leaves out. One choice of
+ * another kind is a guess at a word, which stays asked.
+ */
+export function onlyChoice(draft: Draft, planned: readonly Analysis[], at: number, choices: readonly Choice[]): string | null {
+  const [only, ...more] = choices;
+  const item = draft.items[at];
+  if (only === undefined || more.length > 0 || item === undefined || isUnknown(item)) return null;
+  const end = draft.vocabulary.moments.find(({ name }) => name === only.pick);
+  const isDue = end?.words.some(({ concepts }) => concepts.has("due")) === true;
+  if (end === undefined || isDue || isPlanned(end)) return null;
+  const { analyses, asks, notUnderstood } = only.chosen;
+  if (asks !== null || analyses.length === 0 || notUnderstood.length > 0) return null;
+  const known = new Set([...draft.conditions, ...planned.flatMap(conditionsOf)].map((one) => JSON.stringify(one)));
+  const isMore = analyses.flatMap(conditionsOf).some((one) => !known.has(JSON.stringify(one)));
+  return isMore ? null : `I counted the time until ${end.label}.`;
+}
+
+const conditionsOf = ({ rows, measure }: Analysis) => [
+  ...(rows?.conditions ?? []),
+  ...(measure.kind === "rate" || measure.kind === "share" ? measure.of : []),
+];

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planText } from "@/lib/analysis/language/plan-text";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
-import { type AskedOf, type Reading, readQuestion } from "../read-question";
+import { type AskedOf, readQuestion } from "../read-question";
+import type { Reading } from "./reading";
 
 const ROWS = 120;
 

@@ -27,6 +27,7 @@ import {
   withoutRows,
   wordsFrom,
 } from "./checks";
+import { divided } from "./divisor-checks";
 import {
   addedUp,
   aggregated,
@@ -36,9 +37,12 @@ import {
   counted,
   dear,
   difference,
+  earned,
+  excessive,
   happens,
   howMuch,
   namedColumn,
+  paid,
   severalFigures,
   singled,
   summed,
@@ -54,10 +58,10 @@ const beyond: Check = (read) => {
 };
 
 const relation: Check = (read) => {
+  if (read.plan.measure.kind === "correlation" && read.plan.against != null)
+    return tell(0, "A correlation is of one span of time. Ask for each by itself.");
   const [at] = saying(read, "relation").filter((place) => !read.draft.used.has(place));
-  return at === undefined
-    ? null
-    : tell(at, "How two columns go together is for a report to test. Ask for one of them by the other instead.");
+  return at === undefined ? null : tell(at, "How which two columns go together? I could not read both.");
 };
 
 /** A comparative without its other side: "did we spend more", "mehr als". */
@@ -221,8 +225,11 @@ const oneSided: Check = (read) => {
 const ratioOfPrice: Check = ({ draft, plan }) => {
   const { measure } = plan;
   if (measure.kind !== "ratio") return null;
-  const column = draft.vocabulary.columns.find(({ name }) => name === measure.column);
-  return column !== undefined && isSenselessTotal(column)
+  const [column, over] = [measure.column, measure.over].map((one) => draft.vocabulary.columns.find(({ name }) => name === one));
+  // Two figures of one sort that were both named stand to each other as their averages do.
+  const areAlike =
+    draft.arithmetic !== null && over !== undefined && isSenselessTotal(over) && column?.profile.type === over.profile.type;
+  return column !== undefined && isSenselessTotal(column) && !areAlike
     ? tell(0, `${column.label} can't be divided by ${measure.over}: it adds up to nothing. Which figure do you mean?`)
     : null;
 };
@@ -428,6 +435,10 @@ const CHECKS: readonly Check[] = [
   relation,
   spread,
   severalFigures,
+  divided,
+  earned,
+  paid,
+  excessive,
   grouped,
   figureBy,
   twoDegrees,

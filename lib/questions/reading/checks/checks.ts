@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import { type Draft, figuresOf, has, isLink, isUnitSaid, NONE, plainly } from "../draft";
+import { type Draft, figuresOf, has, isLink, isUnitSaid, NEVER, NONE, plainly } from "../draft";
 import { INCLUDING } from "../read-open";
 
 export type Doubt = Draft["doubts"][number];
@@ -121,6 +121,7 @@ const BASE = /^(in|of|an|am|von|vom|der|dans|de|du|des|d|en|sobre|sur|del?)$/;
 
 /** Each customer counts once, whatever rows they have besides: of those without such a row no condition on rows can tell. */
 export const withoutRows: Check = ({ draft, plan, analyses }) => {
+  if (plan.having?.without !== undefined) return null;
   const never = draft.tokens.find(({ word }) => NEVER.test(word));
   const told = draft.items.findIndex(
     ({ from, to }) => never !== undefined && draft.tokens.indexOf(never) >= from && draft.tokens.indexOf(never) < to,
@@ -145,7 +146,7 @@ export const withoutRows: Check = ({ draft, plan, analyses }) => {
     hit?.column.use === "flag"
       ? false
       : plainly({ said })
-          .split(/[^\p{L}]+/u)
+          .split(/[^\p{L}\p{N}]+/u)
           .some((word) => NEGATED.test(word)),
   );
   if (at >= 0)
@@ -163,8 +164,6 @@ export const withoutRows: Check = ({ draft, plan, analyses }) => {
         `Those who have rows of several values of ${all.column.label} can't be counted yet. Ask for one value, or for each by ${all.column.label}.`,
       );
 };
-
-const NEVER = /^(never|nie|niemals|nunca|jamas|jamais)$/;
 
 const NEGATED =
   /^(not|no|never|nothing|none|nobody|without|nie|niemals|nicht|nichts|kein\p{L}*|ohne|weder|nunca|jamas|nada|sin|ningun\p{L}*|tampoco|jamais|pas|rien|aucune?|sans|ni)$/u;
@@ -258,7 +257,10 @@ export const leftOut: Check = (read) => {
       .some(({ values }) => values.some(({ column }) => draft.conditionAt.some((one) => one.column === column && !one.excluded)));
   // "including those without": they are in.
   const isIncluded = (at: number) => draft.items.slice(Math.max(0, at - 3), at).some((item) => INCLUDING.test(plainly(item)));
-  const nots = saying(read, "not").filter((at) => draft.items[at]?.values.length === 0 && !isSaid(at) && !isIncluded(at));
+  const isNever = (at: number) => plan.having?.without !== undefined && NEVER.test(plainly(draft.items[at]));
+  const nots = saying(read, "not").filter(
+    (at) => draft.items[at]?.values.length === 0 && !isSaid(at) && !isIncluded(at) && !isNever(at),
+  );
   if (nots.length === 0 || follows) return null;
   const filters = [...(plan.rows?.conditions ?? []), ...(plan.measure.kind === "rate" ? plan.measure.of : [])];
   const isOut = filters.some(

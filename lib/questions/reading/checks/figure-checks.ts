@@ -12,6 +12,7 @@ import {
   figuresOf,
   has,
   isChange,
+  isEarned,
   isLink,
   isMeasure,
   isNounOfMain,
@@ -115,13 +116,18 @@ export const aggregated: Check = (read) => {
   const isMissing = (sense: string, ...wanted: readonly string[]) => {
     // "15 min" is a time.
     const [at] = saying(read, sense).filter(
-      (one) => (sense !== "min" || draft.items[one - 1]?.number == null) && !(sense === "rate" && isColumnHere(one)),
+      (one) =>
+        (sense !== "min" || draft.items[one - 1]?.number == null) &&
+        !(sense === "rate" && isColumnHere(one)) &&
+        !(sense === "median" && has(draft.items[one], "deviation", "percentile")),
     );
     return at !== undefined && !wanted.some((kind) => all.some((one) => one === kind)) ? at : null;
   };
   const place =
     isMissing("median", "median") ??
-    isMissing("average", "average", "median", "ratio", "per") ??
+    isMissing("deviation", "deviation") ??
+    isMissing("percentile", "percentile", "median") ??
+    isMissing("average", "average", "median", "ratio", "per", "correlation") ??
     isMissing("basket", "average", "median", "ratio", "per") ??
     isMissing("rate", "rate", "share", "ratio", "average") ??
     isMissing("unique", "distinct", "rate") ??
@@ -407,7 +413,7 @@ export const namedColumn: Check = ({ draft, plan, analyses, follows }) => {
   const { main } = draft.vocabulary;
   const at = draft.items.findIndex((item, place) => {
     const [hit] = item.columns;
-    if (draft.arithmetic?.places.includes(place) === true) return false;
+    if (draft.arithmetic?.places.includes(place) === true || draft.picks.has(place)) return false;
     if (hit === undefined || hit.coverage < 1 || hit.exact < 1 || !(isMeasure(hit.column) || hit.column.use === "moment"))
       return false;
     // "paid by cheque": the value says how, and the verb no moment.
@@ -461,3 +467,59 @@ const columnsIn = (plan: Analysis): string[] => [
   ...(plan.having === undefined ? [] : [plan.having.column, ...columnsOf(plan.having.of)]),
   ...(plan.derive ?? []).flatMap(({ as }) => sourcesOf(as)),
 ];
+
+/** "Umsatz" where the one header that says so is "Sales Area (sqm)": what came in is money, and no area. */
+export const earned: Check = ({ draft, plan, follows }) => {
+  if (follows || !("column" in plan.measure)) return null;
+  const { column } = plan.measure;
+  const own = draft.vocabulary.columns.find(({ name }) => name === column);
+  // "cost of labour hours" is money, whatever its last word.
+  const units = own?.money === true ? ["square_metre"] : EXTENTS;
+  if (own === undefined || !units.some((one) => isOfKind(own.unit?.of ?? "", one))) return null;
+  const at = draft.items.findIndex(
+    (item, place) =>
+      draft.used.has(place) && isEarned(item) && item.columns.some((hit) => hit.column === own && hit.coverage < 1),
+  );
+  return at < 0 ? null : tell(at, `No column says what “${said(draft, at)}” came to.`);
+};
+
+/** A unit of each kind that is no money. */
+const EXTENTS = ["square_metre", "kilo", "metre", "litre", "kwh", "hour"];
+
+/** "gastan demasiado", "too many absences": more than what, which nobody said. */
+export const excessive: Check = ({ draft, follows }) => {
+  const found = EXCESSIVE.exec(` ${draft.tokens.map(({ word, quoted }) => (quoted ? "" : word)).join(" ")} `)?.[0].trim();
+  const isValue = found !== undefined && draft.vocabulary.values.some(({ normal }) => normal.includes(found));
+  const isBounded = draft.conditions.some(({ op }) => op.startsWith("g") || op.startsWith("l"));
+  return found === undefined || isValue || isBounded || follows
+    ? null
+    : tell(0, `“${found}” compared with what? Say it as a bound, such as “more than 10”, or ask for the highest.`);
+};
+
+const EXCESSIVE =
+  / (?:too (?:much|many|high|low|long|short|late|little|few)|zu (?:viele?n?|hoh?e?n?|hoch|wenige?n?|lange?|niedrig\p{L}*|teuer)|demasiad[oa]s?|trop(?! d eau)(?: de| d| longtemps| cher)?) /u;
+
+/** "what did we pay for diesel" where no column says: what was paid is money, and no other figure. */
+export const paid: Check = ({ draft, plan, analyses, follows }) => {
+  const at = draft.items.findIndex(
+    (item) =>
+      PAID.test(plainly(item)) &&
+      item.values.length === 0 &&
+      item.columns.every(({ exact, coverage }) => exact < 1 || coverage < 1),
+  );
+  const isAsked = draft.items.slice(0, 3).some((item) => has(item, "how_much", "which")) || has(draft.items[0], "average");
+  if (follows || at < 0 || !isAsked || plan.measure.kind === "rows" || groupsOf(plan).length > 0) return null;
+  const isMoney = (name: string) => {
+    const column = draft.vocabulary.columns.find((one) => one.name === name);
+    return (
+      column === undefined || column.money || column.words.some(({ concepts }) => concepts.has("price") || concepts.has("cost"))
+    );
+  };
+  const figures = analyses.filter(({ measure }) => ["sum", "average", "median", "min", "max", "ratio"].includes(measure.kind));
+  return figures.length === 0 || figures.every(({ measure }) => columnsOf(measure).some(isMoney))
+    ? null
+    : tell(at, `No column says what “${said(draft, at)}” came to.`);
+};
+
+const PAID =
+  /^(pay|pays|paid|paying|spend|spent|zahlen|zahlten|gezahlt|bezahlen|bezahlten|bezahlt|ausgegeben|pagar|pagamos|pagaron|pagado|gastamos|payer|payons|paye|payent|depense|depenses)$/;

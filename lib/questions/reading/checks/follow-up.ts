@@ -1,3 +1,4 @@
+import { usedDerivations } from "@/lib/analysis/language/sources";
 import type { Analysis, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { columnsOf, type Draft, has, SHOWING, WHICH_ONE } from "../draft";
@@ -82,10 +83,10 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
       ...groups.map(({ column }) => column),
       ...columnsOf(measure),
     ]);
-    const derive = [
-      ...(old.derive ?? []),
-      ...draft.derive.filter(({ name }) => !(old.derive ?? []).some((one) => one.name === name)),
-    ].filter(({ name }) => used.has(name));
+    const derive = usedDerivations(
+      [...(old.derive ?? []), ...draft.derive.filter(({ name }) => !(old.derive ?? []).some((one) => one.name === name))],
+      used,
+    );
     const having = draft.having ?? old.having ?? null;
     const limit = draft.limit ?? (groups.length === 0 ? null : (old.limit ?? null));
     return {

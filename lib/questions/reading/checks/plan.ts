@@ -1,5 +1,4 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import type { AskedColumn } from "../columns";
 import {
   beside,
   columnsOf,
@@ -8,6 +7,7 @@ import {
   has,
   isChange,
   isMeasure,
+  isPlainFigure,
   isResult,
   isRowKey,
   ofTally,
@@ -35,6 +35,7 @@ export function standCourse(draft: Draft): void {
 
 /** The plan of a question that stands by itself; none where nothing is worked out. */
 export function planned(draft: Draft): Analysis[] {
+  withoutOwnRows(draft);
   const { period, groups, limit, against, why, having } = draft;
   // "still there, so without a leaving date" says one thing twice.
   const conditions = [...new Map(draft.conditions.map((one) => [JSON.stringify(one), one])).values()];
@@ -152,10 +153,21 @@ function isShown(draft: Draft): boolean {
 function isListed(draft: Draft): boolean {
   const [only] = draft.measures;
   if (draft.order !== null && draft.groups.length === 0 && only?.kind === "count" && draft.against === null) return true;
-  return draft.limit !== null && draft.groups.length === 0 && draft.measures.every((one) => "column" in one);
+  return draft.limit !== null && draft.groups.length === 0 && draft.measures.every(isPlainFigure);
 }
 
-const countsRows = ({ profile: { meaning } }: AskedColumn) => meaning?.kind === "running_number" || meaning?.kind === "key";
+/** "the 4 contracts with the dearest damage" where each row is of another: a group for each would be a list without the rest of it. */
+function withoutOwnRows(draft: Draft): void {
+  const [group, ...others] = draft.groups;
+  const column = draft.vocabulary.columns.find(({ name }) => name === group?.column);
+  const isOfRows = column !== undefined && column.use !== "moment" && column.profile.distinctCount >= draft.vocabulary.rowCount;
+  const isPlain = draft.measures.length === 1 && draft.measures.every(isPlainFigure);
+  if (isOfRows && isPlain && others.length === 0 && draft.limit !== null && draft.against === null && !draft.why)
+    draft.groups = [];
+}
+
+const countsRows = ({ profile: { meaning } }: Draft["vocabulary"]["columns"][number]) =>
+  meaning?.kind === "running_number" || meaning?.kind === "key";
 
 function measuresOf(draft: Draft): Counted[] {
   // "nombre de passages" where each row has a number of its own: an average of numbers that count rows says nothing.

@@ -22,9 +22,20 @@ export function readPeriod(reader: PeriodReader, at: number): Read | null {
 
 function yearAt({ tokens }: PeriodReader, at: number): number | null {
   const token = tokens[at];
-  if (token === undefined || !/^(19|20)\d{2}$/.test(token.text)) return null;
-  return Number(token.text);
+  if (token === undefined || !YEAR.test(token.text)) return null;
+  return isFigureAt(tokens, at, -1) || isFigureAt(tokens, at, 1) ? null : Number(token.text);
 }
+
+const YEAR = /^(19|20)\d{2}$/;
+
+/** "between 500 and 2000": one end of a range is no year where the other one is none, nor a day. */
+function isFigureAt(tokens: PeriodReader["tokens"], at: number, step: 1 | -1): boolean {
+  const other = tokens[at + 2 * step];
+  const isJoined = RANGE.test(tokens[at + step]?.word ?? "");
+  return isJoined && other?.kind === "number" && !YEAR.test(other.text) && (other.value ?? 0) > 31;
+}
+
+const RANGE = /^(to|and|bis|und|a|y|et)$/;
 
 /** A month, quarter, half or year that parts are of. */
 const wholeAt = (reader: PeriodReader, at: number) =>

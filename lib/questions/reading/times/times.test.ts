@@ -100,7 +100,7 @@ describe("whether one thing goes with another", () => {
     ["Hängt der Rabatt vom Stückpreis ab?", "avg discount_pct by bin(unit_price)"],
     ["¿influye el descuento en la cantidad?", "avg quantity by bin(discount_pct)"],
     ["est-ce que la remise joue sur la quantité ?", "avg quantity by bin(discount_pct)"],
-    ["is there a correlation between quantity and discount?", "avg discount_pct by bin(quantity)"],
+    ["is there a correlation between quantity and discount?", "corr quantity~discount_pct"],
     ["does the discount depend on the channel?", "avg discount_pct by channel"],
   ])("%s", (question, plan) => {
     expect(planOf(question)).toBe(plan);

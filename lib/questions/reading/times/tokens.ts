@@ -16,6 +16,8 @@ export interface Token {
   currency?: string;
   /** In quotes: a value or a name, whatever it looks like. */
   quoted: boolean;
+  /** Name of the column whose header it is, as it stands there. */
+  header?: string;
 }
 
 const PIECES =

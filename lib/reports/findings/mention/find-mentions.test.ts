@@ -173,9 +173,9 @@ test("averages by a word cannot be forged: another figure, the other side, or ot
   ).toBe(true);
   expect(
     forged((_own, _rest, _claim, { result }) => {
-      result.executiveSummary = result.executiveSummary.replaceAll("mentions printer", "mentions scanner");
-      result.insights = result.insights.map((text) => text.replaceAll("mentions printer", "mentions scanner"));
-      result.title = result.title.replaceAll("mentions printer", "mentions scanner");
+      result.executiveSummary = result.executiveSummary.replaceAll("mentions Printer", "mentions Scanner");
+      result.insights = result.insights.map((text) => text.replaceAll("mentions Printer", "mentions Scanner"));
+      result.title = result.title.replaceAll("mentions Printer", "mentions Scanner");
     }),
   ).toBe(true);
 });

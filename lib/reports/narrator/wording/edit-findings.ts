@@ -317,7 +317,7 @@ function isOfShare(book: FactBook, finding: Finding): boolean {
 }
 
 /** Of the texts of a group, so many have a word of what it is about: the others say it otherwise. */
-const PART_OF_TOPIC = 0.3;
+const PART_OF_TOPIC = 0.1;
 /** A column that accounts for less of the differences leaves nearly all of them open. */
 const DRIVER_MIN = 0.1;
 

@@ -1,3 +1,4 @@
+import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, LabelledColumn } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { OVER_TIME, tellsOutcome } from "./weigh-findings";
@@ -6,6 +7,8 @@ import { OVER_TIME, tellsOutcome } from "./weigh-findings";
 const SAME_COURSE = 0.65;
 /** Findings on one grouping. */
 const MAX_PER_GROUPING = 3;
+/** Numbers that one outcome is told by. */
+const BINS_OF_OUTCOME = 2;
 
 /** What rows have by how they came out, where it is told how they come out by what they have. */
 function isBackwards(kept: readonly Finding[], { kind, measure, by }: Finding): boolean {
@@ -97,6 +100,34 @@ export function isSameRows(book: FactBook, one: Finding, other: Finding): boolea
   return figures(one) === figures(other);
 }
 
+const OF_ONE_COLUMN: ReadonlySet<string> = new Set([
+  ...BINS,
+  "interaction",
+  "mention_level",
+  "group_break",
+  "episode",
+  "segments",
+]);
+
+/** Another mark of how the same rows came out: who passed, their grade and their points by the same hours. */
+function isSisterOf(book: FactBook, one: Finding, other: Finding): boolean {
+  if (!OF_ONE_COLUMN.has(other.kind) || one.kind !== other.kind || one.measure === other.measure) return false;
+  // A cell of two groups may be told from either side, and of two groups either may be the better one.
+  const groupsOf = ({ facts }: Finding) =>
+    [facts.label, facts.place, facts.highLabel, facts.lowLabel]
+      .map((id) => book.fact(id ?? "")?.display ?? "")
+      .sort()
+      .join("\n");
+  if (other.facts.place === undefined && one.by !== other.by) return false;
+  return groupsOf(one) === groupsOf(other) && isOfResult(book, one) && isOfResult(book, other);
+}
+
+function isOfResult(book: FactBook, finding: Finding): boolean {
+  const column = finding.measure === null ? undefined : book.column(finding.measure);
+  if (column === undefined) return false;
+  return tellsOutcome(book, column) || (column.profile.derivation === undefined && subjectRank(column.profile.name) === 2);
+}
+
 /** True where a finding that was kept leaves it nothing to add. */
 export function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, lead: number | null): boolean {
   if (kept.some((one) => isSame(one, finding))) return true;
@@ -104,7 +135,7 @@ export function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Find
   // A long tail is what most amounts have.
   if (kind === "shape" || isBackwards(kept, finding)) return true;
   if (IN_TIME.has(kind) && kept.some((one) => isSameTurn(book, one, finding))) return true;
-  if (kept.some((one) => isSameLateness(book, one, finding))) return true;
+  if (kept.some((one) => isSameLateness(book, one, finding) || isSisterOf(book, one, finding))) return true;
   if (kind === "outliers") return measure !== lead;
   if (kind === "missing_pattern" && !finding.asked) return kept.some((one) => one.kind === kind);
   if (isCorrelated(book, kept, finding)) return true;
@@ -145,7 +176,8 @@ export function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Find
       return OVER_TIME.has(one.kind) && wayOf(book, one) === way && alike;
     });
   }
-  if (BINS.has(kind) && kept.some((one) => BINS.has(one.kind) && one.measure === measure && measure !== lead)) return true;
+  const bins = kept.filter((one) => BINS.has(one.kind) && one.measure === measure);
+  if (BINS.has(kind) && measure !== lead && bins.length >= (isAboutOutcome(book, finding) ? BINS_OF_OUTCOME : 1)) return true;
   if (BINS.has(kind) && kept.some((one) => BINS.has(one.kind) && one.by === by && isTied(book, one, measure))) return true;
   if (kind === "threshold" && kept.some((one) => one.kind === kind && one.measure === measure)) return true;
   if (kind === "segments" && kept.some((one) => isSameRanking(book, one, finding) || isSameGroups(book, one, finding)))

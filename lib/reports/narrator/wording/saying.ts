@@ -85,14 +85,21 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     const name = groupBy[0] ?? measure;
     return book.ledger.columns.find(({ profile }) => profile.name === name)?.index ?? null;
   };
+  // A Sunday is one of the moment that rows are of, unless it is said of which.
+  const isOfOtherMoment = (role: string) => {
+    const index = columnIn(role);
+    const derivation = index === null ? undefined : book.column(index)?.profile.derivation;
+    return derivation?.kind === "calendar" && derivation.of !== mainMomentOf(book);
+  };
+  const isNamed = (role: string) => isName(fact(role)) && !isOfOtherMoment(role);
   // Of a header that ends in a digit, a value straight after it reads as part of it.
   const isStated = (role: string) => {
     const column = finding.by === null ? undefined : book.column(finding.by);
-    return isAnswer(fact(role)) || (column !== undefined && /\d$/.test(proseLabel(column)));
+    return isAnswer(fact(role)) || isOfOtherMoment(role) || (column !== undefined && /\d$/.test(proseLabel(column)));
   };
   const isHour = ({ by }: Finding) => {
     const derivation = by === null ? undefined : book.column(by)?.profile.derivation;
-    return derivation?.kind === "calendar" && derivation.part === "hour";
+    return derivation?.kind === "calendar" && derivation.part === "hour" && derivation.of === mainMomentOf(book);
   };
   const plural = (index: number | null, of?: Finding) => {
     const column = index === null ? undefined : book.column(index);
@@ -131,17 +138,17 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     get other() {
       return label(otherDimension(book, finding));
     },
-    named: (role) => isName(fact(role)),
+    named: isNamed,
     at: (role) => {
       if (isHour(finding)) return `at ${f(role)}`;
-      if (isName(fact(role))) return `for ${f(role)}`;
+      if (isNamed(role)) return `for ${f(role)}`;
       return isStated(role) ? `where ${label(finding.by)} is ${f(role)}` : `for ${label(finding.by)} ${f(role)}`;
     },
     group: (role) => {
       if (isHour(finding)) return `rows at ${f(role)}`;
       // "Earthquakes with type earthquake", not "earthquake earthquakes".
       const isNoun = fact(role).display.toLowerCase() === book.ledger.entity?.one;
-      if (isName(fact(role)) && !isNoun) return `${f(role)} rows`;
+      if (isNamed(role) && !isNoun) return `${f(role)} rows`;
       return `rows ${isStated(role) ? `where ${label(finding.by)} is` : `with ${label(finding.by)}`} ${f(role)}`;
     },
     sized: (role) => countedPhrase(fact(role), ["points"]),
@@ -178,6 +185,12 @@ const AGGREGATION_WORDS: Readonly<Record<Aggregation, string>> = {
   max: "",
   none: "",
 };
+
+/** The moment that rows are of, by the name of its column; null where the report covers no time. */
+function mainMomentOf(book: FactBook): string | null {
+  const { facts } = book.ledger.findings.find(({ kind }) => kind === "scope") ?? {};
+  return book.fact(facts?.to ?? "")?.definition.measure ?? null;
+}
 
 /** True or false, or 1 and 0. */
 export function isFlag({ profile }: LabelledColumn): boolean {

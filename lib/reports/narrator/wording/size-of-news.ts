@@ -1,7 +1,7 @@
 import { isBirth } from "@/lib/analysis/language/birth";
 import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
 import { yesValue } from "@/lib/analysis/meaning/outcome";
-import { isAmbient } from "@/lib/analysis/meaning/subject";
+import { isAmbient, subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Finding, FindingKind } from "@/lib/content/ledger";
 import { hasTrueZero } from "@/lib/figures/column-format";
 import { isMoney } from "@/lib/figures/column-use";
@@ -95,6 +95,7 @@ export function isNoMatter(book: FactBook, finding: Finding): boolean {
     isOfStaying(book, finding) ||
     isMixOfSteps(book, finding) ||
     isSlightMix(book, finding) ||
+    isMixOfResult(book, finding) ||
     isOfCalendar(book, finding) ||
     isNoLimit(book, finding) ||
     isMadeByOneDay(book, finding)
@@ -269,8 +270,27 @@ function isOfStaying({ ledger, column }: FactBook, { kind, measure, asked, by }:
   // Who was hired long ago and left is in no row: of those who are left more came of late.
   if (!asked && measure === null && by !== null && IN_TIME.has(kind) && HIRED.has(ledger.entity?.many ?? "")) return true;
   const subject = measure === null ? undefined : column(measure);
-  if (asked || subject === undefined || !IN_TIME.has(kind) || !STAYING.has(ledger.entity?.many ?? "")) return false;
+  if (asked || subject === undefined || !IN_TIME.has(kind)) return false;
+  // What somebody spent in the last twelve months was not spent when they joined.
+  if (isUpToNow(subject.profile.name)) return true;
+  if (!STAYING.has(ledger.entity?.many ?? "")) return false;
   return subject.profile.derivation === undefined && !saysHowItCameOut(subject);
+}
+
+/** A figure of the last so many months, or of all time, as it is today. */
+function isUpToNow(header: string): boolean {
+  const words = wordsOf(header);
+  return hasWord(words, UP_TO_NOW) || words.some((word) => /^(?:l|r)?(?:3|6|12|24|30|90)(?:m|mo|mon|d)$/.test(word));
+}
+
+const UP_TO_NOW = listOfWords("lifetime ltv clv ltm ttm");
+
+/** At the same mix of how rows came out groups are made alike by what they did. */
+function isMixOfResult(book: FactBook, { kind, facts }: Finding): boolean {
+  if (kind !== "same_mix") return false;
+  const name = book.fact(facts.label ?? "")?.definition.groupBy[0];
+  const profile = book.ledger.columns.find((column) => column.profile.name === name)?.profile;
+  return profile !== undefined && (subjectRank(profile.name) === 2 || profile.meaning?.outcome === true);
 }
 
 /** What steps of a number would come to at the same mix: a reader has the steps. */

@@ -26,7 +26,9 @@ const COUNTED = new Set<string | null>(["rows", "hours", "days", "years"]);
 
 /** Aggregations whose figure is one of the measure, and has its unit. */
 export const PLAIN_FIGURES: ReadonlySet<string> = new Set(
-  "sum avg median min max p10 p90 fence period_mean season_mean slope change difference same_mix cut stake".split(" "),
+  "sum avg median min max p10 p90 percentile deviation fence period_mean season_mean slope change difference same_mix cut stake".split(
+    " ",
+  ),
 );
 
 /** A unit that a person named like one with a meaning ("rows", "USD") is no `unit`, but stands behind the figure. */

@@ -7,7 +7,7 @@ import { periodLabel, startOf, startOfLabel, stepsBetween, utc } from "./periods
 import { preciseSum } from "./precise-sum";
 import { NoFigure } from "./problems";
 import { type Definition, type Fact, GRAINS, type Grain } from "./report";
-import { fences, moments, percentile } from "./statistics";
+import { fences, middleRanks, moments, pearson, percentile } from "./statistics";
 import type { Table } from "./table";
 
 const SPAN_GRAINS = new Map<string, Grain>([
@@ -26,6 +26,15 @@ export const OF_ROWS: Aggregations = {
   max: (t, d, fact) => endOf(t, d, fact, "max"),
   p10: (t, d) => percentile(valuesOf(t, d), 0.1),
   p90: (t, d) => percentile(valuesOf(t, d), 0.9),
+  percentile: (t, d) => {
+    const share = d.parameters?.share;
+    if (typeof share !== "number") throw new NoFigure("parameters.share is no number");
+    return percentile(valuesOf(t, d), share);
+  },
+  deviation: (t, d) => {
+    const { n, variance } = moments(valuesOf(t, d));
+    return n < 2 ? null : Math.sqrt(variance);
+  },
   count_distinct: (t, d) => distinctValues(t, measureOf(d), enteringRows(t, d)),
   rate: (t, d) => figureOf(t, measureOf(d), "rate", enteringRows(t, d), d.parameters?.equals),
   filled: (t, d) => {
@@ -67,18 +76,21 @@ export const OF_ROWS: Aggregations = {
     return values.reduce((n, value) => n + (value < low || value > high ? 1 : 0), 0);
   },
   corr: (t, d) => {
-    const [x, y] = [t.column(measureOf(d)), t.column(groupedBy(d))] as const;
-    const rows = rowsOf(t, d.filter, d.period).filter((row) => x.present(row) && y.present(row));
-    const n = rows.length;
-    if (n < 2) return null;
-    const meanX = preciseSum(rows, (row) => x.number(row)) / n;
-    const meanY = preciseSum(rows, (row) => y.number(row)) / n;
-    const sxy = preciseSum(rows, (row) => (x.number(row) - meanX) * (y.number(row) - meanY));
-    const sxx = preciseSum(rows, (row) => (x.number(row) - meanX) ** 2);
-    const syy = preciseSum(rows, (row) => (y.number(row) - meanY) ** 2);
-    return sxy / Math.sqrt(sxx * syy);
+    const { x, y } = pairsOf(t, d);
+    return pearson(x, y);
+  },
+  rank_corr: (t, d) => {
+    const { x, y } = pairsOf(t, d);
+    return pearson(middleRanks(x), middleRanks(y));
   },
 };
+
+/** The values of both columns, of the rows that have both. */
+function pairsOf(table: Table, definition: Definition): { x: number[]; y: number[] } {
+  const [x, y] = [table.column(measureOf(definition)), table.column(groupedBy(definition))] as const;
+  const rows = rowsOf(table, definition.filter, definition.period).filter((row) => x.present(row) && y.present(row));
+  return { x: Array.from(rows, (row) => x.number(row)), y: Array.from(rows, (row) => y.number(row)) };
+}
 
 function valuesOf(table: Table, definition: Definition): Float64Array {
   const { measure, filter, period, groupBy, nullPolicy } = definition;

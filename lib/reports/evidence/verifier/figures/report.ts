@@ -50,6 +50,8 @@ export interface Derivation {
   term?: string;
   edges?: number[];
   values?: string[];
+  sets?: { name: string; where: Filter[] }[];
+  rest?: string;
 }
 
 export interface Result {

@@ -35,6 +35,28 @@ export function moments(values: Numbers): Moments {
   return { n, mean, squares, variance: n > 1 ? squares / (n - 1) : Number.NaN };
 }
 
+/** Pearson's r of pairs; null for fewer than two. */
+export function pearson(x: readonly number[], y: readonly number[]): number | null {
+  const n = x.length;
+  if (n < 2) return null;
+  const places = x.map((_, at) => at);
+  const [meanX, meanY] = [preciseSum(x, (v) => v) / n, preciseSum(y, (v) => v) / n];
+  const [dx, dy] = [x.map((v) => v - meanX), y.map((v) => v - meanY)];
+  const sxy = preciseSum(places, (at) => (dx[at] ?? 0) * (dy[at] ?? 0));
+  return sxy / Math.sqrt(preciseSum(dx, (v) => v ** 2) * preciseSum(dy, (v) => v ** 2));
+}
+
+/** The rank of each value, from 1 on; values that are the same share the middle of their ranks. */
+export function middleRanks(values: readonly number[]): number[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [first, last] = [new Map<number, number>(), new Map<number, number>()];
+  sorted.forEach((value, at) => {
+    if (!first.has(value)) first.set(value, at);
+    last.set(value, at);
+  });
+  return values.map((value) => ((first.get(value) ?? 0) + (last.get(value) ?? 0)) / 2 + 1);
+}
+
 /** The line of least squares through the points of a series. */
 export function straightLine(points: readonly XY[]): { slope: number; r2: number } {
   const n = points.length;

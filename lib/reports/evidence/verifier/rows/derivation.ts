@@ -24,6 +24,13 @@ const KINDS = new Map<string, (derivation: Derivation) => Spelled>([
   ["is", ({ of: source, values = [] }) => of([source], ([label]) => `${label} is ${values.join(" or ")}`)],
   ["any", ({ of: source }) => of([source], ([label]) => `any ${moment(label)}`)],
   ["mentions", ({ of: source, term }) => of([source], ([label]) => `${label} mentions ${term}`)],
+  [
+    "sets",
+    ({ sets = [] }) =>
+      of([...new Set(sets.flatMap(({ where }) => where.map(({ column }) => column)))], (labels) =>
+        labels.length > 2 ? "sets of rows" : `sets of ${labels.join(" and ")}`,
+      ),
+  ],
   ["length", ({ of: source }) => of([source], ([label]) => `length of ${label}`)],
   ["ratio", ({ of: source, over }) => of([source, over], ([upper, lower]) => `${upper} per ${lower}`)],
   ["difference", ({ of: source, less }) => of([source, less], ([from, taken]) => `${from} less ${taken}`)],

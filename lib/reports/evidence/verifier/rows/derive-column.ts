@@ -4,13 +4,30 @@ import { type Column, emptyColumn } from "./columns";
 import { spelled } from "./derivation";
 import { age, calendar, duration, later, within } from "./derive-moments";
 import { bin, difference, product, ratio, total } from "./derive-numbers";
+import { sets } from "./derive-sets";
 import { any, is, length, mentions } from "./derive-texts";
 import type { Made } from "./made";
 
 type Make = (derivation: Derivation, sources: readonly Column[], rowCount: number) => Made;
 
 const KINDS = new Map<string, Make>(
-  Object.entries({ duration, age, later, within, calendar, bin, is, any, mentions, length, ratio, difference, total, product }),
+  Object.entries({
+    duration,
+    age,
+    later,
+    within,
+    calendar,
+    bin,
+    is,
+    any,
+    mentions,
+    sets,
+    length,
+    ratio,
+    difference,
+    total,
+    product,
+  }),
 );
 
 /** A column of the derivation's values, row by row, from columns of the rows. @throws {DataProblem} where those don't fit. */

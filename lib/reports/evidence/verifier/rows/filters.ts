@@ -32,7 +32,8 @@ export function comparable(column: Column, row: number): Comparable {
   return column.stored === "boolean" ? column.raw(row) : column.number(row);
 }
 
-function conditionOf(column: Column, { op, value }: Filter): Condition {
+/** Whether a cell meets a condition. */
+export function conditionOf(column: Column, { op, value }: Filter): Condition {
   if (op === "not_null") return (cell) => cell !== null;
   if (value === null) return op === "ne" ? (cell) => cell !== null : (cell) => cell === null;
   if (Array.isArray(value)) {
