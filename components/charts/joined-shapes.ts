@@ -67,12 +67,14 @@ function cloudOf(dots: readonly Dot[]): string {
       return [place.join(), place];
     }),
   );
-  let [beforeX, beforeY] = [0, 0];
+  let beforeX = 0;
+  let beforeY = 0;
   let d = "";
   for (const [x, y] of [...places.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
     const down = short((y - beforeY) / DOT_STEPS);
     d += `${d === "" ? "M" : "m"}${short((x - beforeX) / DOT_STEPS)}${down.startsWith("-") ? "" : " "}${down}h0`;
-    [beforeX, beforeY] = [x, y];
+    beforeX = x;
+    beforeY = y;
   }
   return d;
 }
