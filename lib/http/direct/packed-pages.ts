@@ -54,13 +54,13 @@ function packAsItComes(response: ServerResponse, open: () => Packer, packing: st
     },
     write: (...given: Parameters<typeof write>) => {
       const into = packed();
-      return into === null ? write.apply(response, given) : into.write(...(given as Parameters<Packer["write"]>));
+      return into === null ? write.apply(response, given) : Reflect.apply(into.write, into, given);
     },
     end: (...given: Parameters<typeof end>) => {
       const [whole] = given;
       const into = packed(typeof whole === "string" || whole instanceof Uint8Array ? Buffer.byteLength(whole) : 0);
       if (into === null) end.apply(response, given);
-      else into.end(...(given as Parameters<Packer["end"]>));
+      else Reflect.apply(into.end, into, given);
       return response;
     },
     // Next calls it after each part of a page; what follows at once goes with it, since each flush makes the whole larger.
