@@ -27,7 +27,8 @@ export const ENGLISH_TIMES = {
     "year over year, yoy, year on year, same period last year, same months last year, same months a year before, same period a year before, same period the year before, same months the year before, same months of the year before, the same months of the year before, same months of the previous year, same period of the previous year, the same period of the previous year, the same period of the year before, same month of the year before, same quarter of the year before, same month the year before, a year before, the same period last year, same month last year, same quarter last year, same time last year, a year earlier, a year ago, the year earlier",
   period_ago: "month over month, mom, quarter over quarter, qoq, wow, period over period",
   since:
-    "on or after, on and after, from and including, since, starting, from, starting from, starting in, as of, beginning, beginning in, since the beginning of, since the start of, onwards",
+    "on or after, on and after, from and including, since, starting, from, starting from, starting in, as of, beginning, beginning in, since the beginning of, since the start of",
+  onwards: "onwards, onward, forward, and later, or later, and onwards, and beyond",
   after: "after, later than, following",
   before: "before, prior to, earlier than, until before",
   until:

@@ -101,7 +101,7 @@ export const ENGLISH = languageOf(
     rest: "normal days, ordinary days, regular days, usual days, others, the others, the other, the rest, rest, everyone else, everybody else, remaining, all others, all the others",
     both: "both, both groups",
     more: "more, less, higher, lower, fewer, better, worse",
-    gte_after: "+, or more, or above, and up, or older, and over, and above, or higher, or longer, or later",
+    gte_after: "+, or more, or above, and up, or older, and over, and above, or higher, or longer",
     lte_after: "at most, maximum, or less, or fewer, or under, or below, or younger, and under, or lower, or shorter",
     up: "increase, increased, grow, grew, grown, rise, rose, go up, went up, going up, rising, growing, jump, jumped, spike, spiked, improve, improved",
     down: "decrease, decreased, fall, fell, falling, drop, dropped, dropping, decline, declined, declining, go down, went down, going down, dip, dipped, shrink, shrank, weak",

@@ -25,6 +25,7 @@ export const FRENCH_TIMES = {
     "n 1, les mêmes mois de l année précédente, mêmes mois de l année précédente, les mêmes mois de l an dernier, la même période de l année précédente, même période de l année précédente, le même mois de l année précédente, même mois de l année précédente, même trimestre de l année précédente, un an plus tôt, un an avant, même période de l année dernière, même période l an dernier, la même période l année dernière, sur un an, il y a un an, même mois de l année dernière, même trimestre de l année dernière, d une année sur l autre",
   period_ago: "d un mois sur l autre",
   since: "depuis, à partir de, à partir du, dès, depuis le, depuis le début de",
+  onwards: "et plus tard, ou plus tard, et au delà",
   after: "après, après le, postérieures au, postérieur à, suivant le",
   before: "avant, avant le, antérieures au, antérieur à, avant le mois de",
   until:

@@ -32,6 +32,7 @@ export const GERMAN_TIMES = {
     "vorjahreszeitraum, im gleichen zeitraum des vorjahres, gleicher zeitraum des vorjahres, im selben zeitraum des vorjahres, gleichen monaten des vorjahres, denselben monaten des vorjahres, gleicher monat des vorjahres, im gleichen monat des vorjahres, im selben monat des vorjahres, im gleichen quartal des vorjahres, zeitraum ein jahr zuvor, ein jahr zuvor, ein jahr davor, ein jahr früher, zum vorjahreszeitraum, gegenüber vorjahr, zum vorjahr, vorjahresmonat, vorjahresquartal, vorjahresvergleich",
   period_ago: "zum vormonat, gegenüber vormonat, zum vorquartal",
   since: "am oder nach dem, seit, seit dem, ab, ab dem, von, beginnend, seit anfang, seit beginn",
+  onwards: "und später, oder später, an aufwärts, aufwärts",
   after: "nach, später als, nach dem",
   before: "vor, früher als, vor dem",
   until: "bis, bis zum, bis ende, bis zum ende, bis zum ende des, bis ende des, bis spätestens, bis einschließlich",

@@ -25,6 +25,7 @@ export const SPANISH_TIMES = {
     "interanual, los mismos meses del año anterior, mismos meses del año anterior, los mismos meses del año pasado, el mismo periodo del año anterior, el mismo mes del año anterior, mismo mes del año anterior, el mismo trimestre del año anterior, un año antes, mismo periodo del año anterior, mismo periodo del año pasado, el mismo mes del año pasado, hace un año, mismo trimestre del año anterior, año contra año",
   period_ago: "mes contra mes",
   since: "desde, a partir de, desde el, desde inicios de, desde principios de",
+  onwards: "en adelante, y más tarde, o más tarde",
   after: "después de, después del, tras, posterior a, posteriores a, posteriores al",
   before: "antes de, antes del, anterior a, anteriores a, previo a, anteriores al",
   until:

@@ -55,6 +55,7 @@ function planOf(table: string, question: string): string {
 describe("two spans of time", () => {
   test.each([
     ["orders", "average total amount before July 2024 and since July 2024", "avg total_amount @2024-07-01.. vs ..2024-07-01"],
+    ["orders", "compare average quantity before July 2025 with July 2025 onwards", "avg quantity @2025-07-01.. vs ..2025-07-01"],
     [
       "orders",
       "cancelled orders in Italy before June vs from June 2024 on",

@@ -129,7 +129,17 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
     return place !== null && !isPlainIn(draft.items[place]) ? place : null;
   };
   const [after, before, since, until] = ["after", "before", "since", "until"].map(bound);
-  const made = (made: Span, place: number): Read => ({ span: made, places: [...placesFrom(place, at)], said, relative });
+  const made = (made: Span, place: number): Read => ({
+    span: made,
+    places: placesFrom(Math.min(place, at), Math.max(place, at)),
+    said,
+    relative,
+  });
+  // "July 2025 onwards", with or without "from" before it.
+  if (has(draft.items[at + 1], "onwards")) {
+    const read = made({ from: span.from, to: null }, at + 1);
+    return { ...read, places: [...(since == null ? [] : [since]), ...read.places] };
+  }
   const isPair =
     draft.items.filter((item) => item.period !== null).length === 2 &&
     (draft.why || draft.items.some((item) => isChange(item) || has(item, "compare", "against")));
