@@ -34,6 +34,8 @@ const config: NextConfig = {
   },
   // Who asks for a public page says so (lib/http/direct/plain-pages): its title is written in its head, not moved there by a script.
   htmlLimitedBots: /rowcall-plain/,
+  // Our server packs pages, smaller (lib/http/direct/packed-pages).
+  compress: false,
   poweredByHeader: false,
   agentRules: false,
   devIndicators: false,

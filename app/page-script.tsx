@@ -23,6 +23,11 @@ export function PageStatus({ status }: { status: number }) {
   return <meta name="status" content={String(status)} />;
 }
 
+/** Websites whose pages may show a plain page in a frame; read and taken out by our server, which lets nobody else. */
+export function PageFrames({ origins }: { origins: readonly string[] }) {
+  return origins.length === 0 ? null : <meta name="frames" content={origins.join(" ")} />;
+}
+
 interface Addresses {
   page: string;
   /** What it can't start without. */

@@ -9,6 +9,7 @@ import type { Env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
 import { beginStopping } from "@/lib/ctx/stopping";
 import { directDispatch } from "@/lib/http/direct/dispatch";
+import { packedPages } from "@/lib/http/direct/packed-pages";
 import { plainPages } from "@/lib/http/direct/plain-pages";
 import { staticFiles } from "@/lib/http/direct/static-files";
 import { type Serving, serve } from "@/lib/http/serve";
@@ -97,7 +98,7 @@ async function openDoors(settings: Env, dev: boolean): Promise<Doors> {
     : settings.DIRECT_ROUTES === "off"
       ? async () => false
       : await openDirect(settings);
-  const pages = plainPages(handle);
+  const pages = plainPages(packedPages(handle));
   const serving = await serve(settings, {
     handle: async (request, response) => {
       await prepared;

@@ -37,6 +37,7 @@ export const WORKSPACE_TABLES = [
   "report_alerts",
   "report_alert_firings",
   "report_shares",
+  "workspace_logos",
   "notices",
   "notice_settings",
   "destinations",

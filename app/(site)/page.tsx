@@ -6,7 +6,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Braces, EyeOff, FileUp, KeyRound, type LucideIcon, Phone, Server, SquareFunction, Trash2 } from "@/components/ui/icons";
 import { pages } from "@/lib/core/pages";
 
-export const metadata: Metadata = { title: { absolute: "Rowcall: rows become reports you can check" } };
+export const metadata: Metadata = {
+  title: { absolute: "Rowcall: rows become reports you can check" },
+  alternates: { canonical: pages.home() },
+};
 
 export default function LandingPage() {
   return (

@@ -44,4 +44,21 @@ describe("a drawing as few pieces", () => {
     expect(joinedShapes(Array<Shape>(250).fill(dot(0.5)), never)).toHaveLength(3);
     expect(joinedShapes(Array<Shape>(250).fill(dot(1)), never)).toHaveLength(1);
   });
+
+  it("tells each place of a cloud once, nearer to where it is than a pixel, and far shorter than by its coordinates", () => {
+    const dots = Array.from({ length: 100 }, (_, at): Extract<Shape, { kind: "dot" }> => {
+      return { kind: "dot", x: 30 + ((at * 37.77) % 90), y: 5 + ((at * 61.3) % 140), radius: 2.4, fill: LIGHT.ink, opacity: 0.4 };
+    });
+    const [cloud, ...others] = joinedShapes(dots, never);
+    const d = cloud?.kind === "joined" ? cloud.d : "";
+    let [x, y] = [0, 0];
+    const told = [...d.matchAll(/m(-?[\d.]+) ?(-?[\d.]+)h0/gi)].map(([, right, down]) => {
+      [x, y] = [x + Number(right), y + Number(down)];
+      return { x, y };
+    });
+    expect(others).toEqual([]);
+    for (const dot of dots) expect(told.some((one) => Math.hypot(one.x - dot.x, one.y - dot.y) < 0.2)).toBe(true);
+    expect(joinedShapes([dot(0.5), dot(0.5)], never)).toMatchObject([{ d: "M1 2h0" }]);
+    expect(d.length).toBeLessThan(dots.map((one) => `M${one.x.toFixed(2)} ${one.y.toFixed(2)}h0`).join("").length * 0.85);
+  });
 });

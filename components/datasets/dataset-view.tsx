@@ -1,7 +1,8 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { QuestionBox } from "@/components/questions/question-box";
+import { StillQuestionBox } from "@/components/questions/still-question-box";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { FilePlus2, Pencil, Trash2 } from "@/components/ui/icons";
@@ -58,6 +59,7 @@ interface DatasetViewProps {
 export function DatasetView(props: DatasetViewProps) {
   const { dataset, tab, quality, reading, reportCount, state, feeds, rowsName } = props;
   const { locale } = useLocale();
+  const isAsked = useSearchParams().has("ask");
   const [layer, setLayer] = useState<"rename" | "remove" | null>(null);
   const part = (tab?: string) => pages.dataset(dataset.id, { tab });
   const newReport = pages.newReport({ dataset: dataset.id });
@@ -106,7 +108,7 @@ export function DatasetView(props: DatasetViewProps) {
       />
       {dataset.rowCount > 0 && (
         <May>
-          <QuestionBox dataset={dataset} rowsName={rowsName} />
+          <StillQuestionBox isAsked={isAsked} props={{ dataset, rowsName }} />
         </May>
       )}
       <LinkTabs

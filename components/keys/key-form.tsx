@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { DatasetPicker } from "@/components/datasets/dataset-picker";
 import { Field, FieldSet } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { OriginsField, originProblem } from "@/components/ui/form/origins-field";
 import { RadioChoice } from "@/components/ui/form/radio-choice";
 import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
@@ -16,7 +17,6 @@ import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
 import { type Expiry, ExpiryField, expiryMoment } from "./expiry-field";
 import { PURPOSE_WORDS, PURPOSES, type Purpose, scopesFor } from "./key-purpose";
-import { OriginsField, originProblem } from "./origins-field";
 import { ScopeGrid } from "./scope-grid";
 
 interface Draft {
@@ -130,7 +130,14 @@ function PublicSide({ form: { draft, change, problems } }: { form: ReturnType<ty
             onChoose={(target) => change({ target })}
           />
         </Field>
-        <OriginsField value={draft.origins} onChange={(origins) => change({ origins })} error={problems?.origins ?? null} />
+        <OriginsField
+          legend="Websites that may use it"
+          hint="Leave empty to allow any website. * stands for one or more subdomains."
+          most={50}
+          value={draft.origins}
+          onChange={(origins) => change({ origins })}
+          error={problems?.origins ?? null}
+        />
       </div>
     </fieldset>
   );

@@ -54,7 +54,7 @@ export function listFilterWords({ q, tag, owner, isFavourite }: ListView<string>
     ...(q.trim() === "" ? [] : [`“${q.trim()}”`]),
     ...(tag === null ? [] : [`tag ${tag}`]),
     ...(owner === null ? [] : [`made by ${people.find(({ id }) => id === owner)?.name ?? "somebody else"}`]),
-    ...(isFavourite ? ["favourites"] : []),
+    ...(isFavourite ? ["favorites"] : []),
   ];
 }
 

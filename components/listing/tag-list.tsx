@@ -13,7 +13,7 @@ export function TagList({ tags, onTag }: { tags: readonly string[]; onTag: (tag:
           type="button"
           onClick={() => onTag(tag)}
           title={`Show everything tagged ${tag}`}
-          className="max-w-40 truncate rounded-xs bg-hover px-1.5 py-0.5 text-xs text-ink-2 hover:bg-pressed hover:text-ink pointer-coarse:min-h-8"
+          className="max-w-40 truncate rounded-xs bg-pressed px-1.5 py-0.5 text-xs text-ink-2 hover:text-ink hover:underline pointer-coarse:min-h-8"
           dir="auto"
         >
           {tag}

@@ -95,7 +95,10 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
           "removeAlert",
         ],
       },
-      { does: "Share reports by link", operations: ["createShare", "rotateShare", "revokeShare"] },
+      {
+        does: "Share reports by link",
+        operations: ["createShare", "getShareAddress", "updateShare", "rotateShare", "revokeShare"],
+      },
     ],
   },
   {
@@ -211,7 +214,7 @@ export const ABILITIES: readonly { about: string; abilities: readonly Ability[] 
         does: "Invite and remove people, change roles",
         operations: ["listInvitations", "createInvitation", "renewInvitation", "revokeInvitation", "changeRole", "removeMember"],
       },
-      { does: "Change workspace settings", operations: ["updateWorkspace"] },
+      { does: "Change workspace settings", operations: ["updateWorkspace", "setLogo", "removeLogo"] },
       { does: "Read the audit log", operations: ["listAudit", "downloadAudit"] },
       { does: "Transfer ownership", operations: ["transferOwnership"] },
       { does: "Download or delete the whole workspace", operations: ["exportWorkspace", "removeWorkspace"] },

@@ -7,14 +7,14 @@ import { ABILITIES } from "./abilities";
 /** What each role can do, in words, worked out from the contract that the server enforces. */
 export function RoleTable() {
   return (
-    <Table label="What each role can do" scroll className="min-w-120">
+    <Table label="What each role can do" scroll className="min-w-86 sm:min-w-120">
       <thead>
         <tr>
           <Th>
             <span className="sr-only">What</span>
           </Th>
           {ROLES.map((role) => (
-            <Th key={role} className="w-20">
+            <Th key={role} className="w-20 max-sm:w-16 max-sm:px-1">
               {ROLE_LABELS[role]}
             </Th>
           ))}
@@ -33,7 +33,7 @@ export function RoleTable() {
                 {does}
               </th>
               {ROLES.map((role) => (
-                <Td key={role}>
+                <Td key={role} className="max-sm:px-1">
                   <Allowed isAllowed={operations.every((name) => isAtLeast(role, leastRoleOf(contract[name])))} />
                 </Td>
               ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { controlLook } from "@/components/ui/form/input";
@@ -15,6 +15,9 @@ export function AskAnywhere({ datasets, charsMax }: { datasets: readonly Dataset
   const asked = datasets.filter(({ rowCount }) => rowCount > 0).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const [id, setId] = useState(asked[0]?.id);
   const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the field could hear it.
+  useEffect(() => setText(input.current?.value ?? ""), []);
   if (id === undefined) return null;
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -41,6 +44,7 @@ export function AskAnywhere({ datasets, charsMax }: { datasets: readonly Dataset
         />
         <form onSubmit={ask} className="flex min-w-0 grow gap-2">
           <input
+            ref={input}
             type="text"
             aria-label="Ask about its rows"
             placeholder="Ask about its rows, such as “how many by month?”"

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { controlLook } from "@/components/ui/form/input";
@@ -26,6 +26,8 @@ export function AskField({ label, placeholder, words, onAsk, ref }: AskFieldProp
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
+  // What was typed before the field could hear it.
+  useEffect(() => setText(input.current?.value ?? ""), []);
   useImperativeHandle(
     ref,
     () => ({

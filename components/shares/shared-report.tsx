@@ -12,21 +12,36 @@ import { SharedChart } from "./shared-chart";
 
 interface SharedReportProps {
   content: ReportContent;
-  pdfHref: string;
+  /** Of the page. */
+  path: string;
   /** The day on which the link ends, in words. */
   until: string;
 }
 
 /** A report as a link shows it, under the name of the workspace: what was chosen, nothing that asks the server for more. */
-export function SharedReport({ content, pdfHref, until }: SharedReportProps) {
+export function SharedReport({ content, path, until }: SharedReportProps) {
   const { locale, timeZone, sections } = content;
   const isAlone = (place: number) => place === content.charts.length - 1 && place % 2 === 0;
   return (
     <LocaleProvider value={{ locale, timeZone, currency: "USD" }}>
       <header className="border-b print:hidden">
         <div className="mx-auto flex min-h-14 w-full max-w-[75rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 md:px-8">
-          <span className="me-auto min-w-0 font-semibold tracking-tight [overflow-wrap:anywhere]" dir="auto">
-            {content.workspaceName}
+          <span className="me-auto flex min-w-0 items-center gap-3 font-semibold tracking-tight">
+            {content.logo && (
+              <span data-theme="light" className="shrink-0 rounded-sm bg-surface p-1.5">
+                {/* biome-ignore lint/performance/noImgElement: a plain page has no runtime that could choose between pictures */}
+                <img
+                  src={`${path}/logo.png?v=${content.logo.hash.slice(0, 12)}`}
+                  width={content.logo.width}
+                  height={content.logo.height}
+                  alt=""
+                  className="h-auto max-h-8 w-auto max-w-40"
+                />
+              </span>
+            )}
+            <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+              {content.workspaceName}
+            </span>
           </span>
           <span className="text-ui text-ink-3">Shared with you until {until}</span>
         </div>
@@ -46,7 +61,7 @@ export function SharedReport({ content, pdfHref, until }: SharedReportProps) {
               </p>
             )}
           </div>
-          <DownloadLink path={pdfHref} className="print:hidden">
+          <DownloadLink path={`${path}/report.pdf`} className="print:hidden">
             <Download aria-hidden />
             Download PDF
           </DownloadLink>

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
 const tones: Record<Tone, string> = {
-  neutral: "bg-hover text-ink-2",
+  neutral: "bg-pressed text-ink-2",
   info: "bg-info-soft text-info-ink",
   success: "bg-success-soft text-success-ink",
   warning: "bg-warning-soft text-warning-ink",

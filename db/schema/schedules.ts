@@ -135,6 +135,10 @@ export const reportShares = pgTable(
     name: text("name").notNull().default(""),
     /** HMAC-SHA256 of the token under the pepper, hex. */
     tokenHash: text("token_hash").notNull(),
+    /** Sealed, so that whoever may share can copy the address again; null for one of before, and once it is revoked. */
+    tokenSealed: text("token_sealed"),
+    /** Websites whose pages may show it in a frame. */
+    frameOrigins: text("frame_origins").array().notNull().default([]),
     sections: text("sections").array().notNull(),
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgEnum, pgPolicy, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { ROLES } from "@/lib/contract/roles";
 import type { Scope } from "@/lib/contract/scopes";
 import type { Id } from "@/lib/core/ids";
@@ -33,6 +45,24 @@ export const workspaces = pgTable(
       withCheck: sql`id = nullif(current_setting('app.ws', true), '')`,
     }),
   ],
+).enableRLS();
+
+/** What shared reports and PDFs wear; apart from the workspace, which every request reads. */
+export const workspaceLogos = pgTable(
+  "workspace_logos",
+  {
+    workspaceId: text("workspace_id")
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    /** A PNG that we wrote, base64. */
+    png: text("png").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** SHA-256 of the picture, hex: part of its address, so that browsers keep it. */
+    hash: text("hash").notNull(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  () => [workspacePolicy("workspace_logos_own")],
 ).enableRLS();
 
 /** People. Belongs to no workspace: read and written by the sign-in code alone, never as the app role. */

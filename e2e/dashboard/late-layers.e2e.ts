@@ -107,6 +107,19 @@ test("a list that stands as the server drew it keeps what is pressed and typed b
   await expect(tick).toBeChecked({ timeout: 15_000 });
   await expect(page).toHaveURL(/q=seattle/);
   await expect(page.getByText("1 selected")).toBeVisible();
+  // A question that is sent at once is asked, on the page that it was typed on.
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("link", { name: "seattle-weather" }).click();
+  await expect(page).toHaveURL(/\/dst_/);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await page.getByRole("combobox", { name: "Ask about these rows" }).fill("how many rows");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/ask=/, { timeout: 15_000 });
+  await expect(page.getByText("how many rows").first()).toBeVisible();
 });
 
 test("lists of keys and schedules, and a choice among settings, keep what is pressed before their script has come", async ({

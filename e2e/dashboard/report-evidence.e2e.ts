@@ -105,6 +105,22 @@ async function askAgain(page: Page, question: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/reports\/rep_/);
 }
 
+test("a report brings its drawing alone, asks for its figures once it is used, and loses no press by that", async ({ page }) => {
+  const faults = faultsOf(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openReport(page);
+  const { pathname } = new URL(reportUrl);
+  const figures = `/api/v1/reports/${pathname.split("/").at(-1)}`;
+  expect(await (await page.request.get(reportUrl)).text()).not.toContain("nullPolicy");
+  expect(asked).not.toContain(figures);
+  await page.locator("[data-stop]").first().click();
+  await expect(headingOf(sheetOf(page))).toBeVisible();
+  expect(asked.filter((one) => one === figures)).toHaveLength(1);
+  expect(asked.filter((one) => one === pathname)).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
 test("a key figure opens its evidence: definition, the exact figure of the rows, query; Escape gives the focus back", async ({
   page,
 }) => {

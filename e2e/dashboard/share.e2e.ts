@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { generateReport, signUp, uploadFile } from "./people";
+import { generateReport, open, signUp, uploadFile } from "./people";
 
 let folder: string;
 let file: string;
@@ -18,8 +20,20 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a report is shared by a link that is shown once, opened by a stranger, and revoked", async ({ page, browser }) => {
+test("a report is shared by a link, opened by a stranger under the logo, embedded, copied again and revoked", async ({
+  page,
+  browser,
+}) => {
   await signUp(page);
+  await open(page, "/dashboard/settings");
+  await page.getByLabel("Logo file").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>document.title = "ran"</script><rect width="40" height="10"/></svg>',
+    ),
+  });
+  await expect(page.getByRole("img", { name: "Logo of this workspace" })).toBeVisible();
   await uploadFile(page, file);
   await generateReport(page);
 
@@ -30,10 +44,20 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   await page.getByRole("checkbox", { name: "Insights" }).uncheck();
   await page.getByRole("button", { name: "Create link" }).click();
   const url = (await page.locator("code", { hasText: "/share/rsh_" }).textContent()) ?? "";
-  await page.getByRole("checkbox", { name: "I've saved it" }).check();
-  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("list", { name: "Links" })).toContainText("Board");
   await expect(page.getByText(url)).toHaveCount(0);
+  let embedding = "";
+  const elsewhere = createServer((_request, response) => response.setHeader("content-type", "text/html").end(embedding));
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  await page.getByRole("button", { name: "Copy or embed link Board" }).click();
+  await expect(page.locator("code").getByText(url, { exact: true })).toBeVisible();
+  await page.getByLabel("Origin 1").fill(`http://*.localhost:${port}`);
+  await page.getByRole("button", { name: "Save websites" }).click();
+  embedding = (await page.locator("code", { hasText: "<iframe" }).textContent()) ?? "";
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("list", { name: "Links" })).toContainText(`embedded on http://*.localhost:${port}`);
 
   const stranger = await browser.newContext({ viewport: { width: 320, height: 800 }, colorScheme: "dark" });
   const shared = await stranger.newPage();
@@ -48,6 +72,9 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   await expect(shared.getByText("Shared with you until")).toBeVisible();
   await expect(shared.getByRole("link", { name: "Sign in" })).toHaveCount(0);
   expect(await shared.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const logo = shared.locator("header img");
+  expect(await logo.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([480, 120]);
+  await expect(shared.getByRole("heading", { name: "Evidence" })).toBeVisible();
   const chart = shared.getByRole("figure").first();
   await chart.locator("summary").click();
   await chart.getByRole("button", { name: "Download SVG" }).click();
@@ -57,6 +84,15 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   const download = shared.waitForEvent("download");
   await shared.getByRole("link", { name: "Download PDF" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  for (const [host, frames] of [
+    [`team.localhost:${port}`, 1],
+    [`localhost:${port}`, 0],
+  ] as const) {
+    await shared.goto(`http://${host}/`, { waitUntil: "networkidle" });
+    await expect(shared.frameLocator("iframe").getByRole("heading", { name: "Executive summary" })).toHaveCount(frames);
+  }
+  elsewhere.close();
 
   await page.getByRole("button", { name: "Revoke link Board" }).click();
   await expect(page.getByText("loses access right away")).toBeVisible();

@@ -27,7 +27,7 @@ export function releasePress(): void {
  * The frame hydrates before the page in it, and React keeps a click from what it hasn't hydrated: so it is tried until the button
  * hears it. Each time in a task of its own, since React can't hydrate on a click in the midst of its work.
  */
-export async function give(button: HTMLButtonElement, detail: number): Promise<void> {
+export async function give(button: HTMLElement, detail: number): Promise<void> {
   let isHeard = false;
   const hear = () => {
     isHeard = true;

@@ -18,6 +18,7 @@ export interface ContentAround {
   timeZone: string;
   /** Whose report it is. */
   workspaceName?: string;
+  logo?: ReportContent["logo"];
 }
 
 /** The chosen sections of a finished report. What was not chosen is in none of its members, evidence included. */
@@ -55,6 +56,7 @@ export function contentOf(
     ...head,
     title: report.title,
     workspaceName: around.workspaceName ?? null,
+    logo: around.logo ?? null,
     isWordedByModel: wordedByModel(report.buildLog),
     sections: [...sections],
     scope: saysScope(result.scope) ? (result.scope?.sentence ?? null) : null,

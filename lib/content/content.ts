@@ -42,12 +42,24 @@ export interface ContentEvidence {
   sql: string;
 }
 
+/** A picture that a workspace goes by. */
+interface Logo {
+  /** A PNG, base64. */
+  png: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** SHA-256 of the file, hex. */
+  hash: string;
+}
+
 /** A finished report, or the chosen sections of one, in the words in which it leaves the dashboard. */
 export interface ReportContent {
   reportId: Id<"report">;
   title: string;
   /** Whose report it is, where that is said. */
   workspaceName: string | null;
+  logo: Logo | null;
   locale: string;
   timeZone: string;
   datasetName: string;

@@ -48,6 +48,18 @@ export function text(max: number) {
     .max(max, `must have at most ${max.toLocaleString("en-US")} characters`);
 }
 
+/** `https://example.com`, `http://localhost:8080`, `https://*.example.com`: scheme, host and port, nothing after. */
+export const websiteOrigin = text(255)
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^https?:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i,
+        "must be a website origin such as https://example.com or https://*.example.com",
+      ),
+  )
+  .meta({ example: "https://example.com" });
+
 /** A word that people put on things, to find them by; lower case. */
 const tag = text(LIMITS.tagChars)
   .overwrite((value) => value.toLowerCase())

@@ -14,6 +14,7 @@ import { keyEndpoints } from "./keys";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
 import { callViewEndpoints } from "./people/call-views";
+import { logoEndpoints } from "./people/logo";
 import { memberEndpoints } from "./people/members";
 import { noticeEndpoints } from "./people/notices";
 import { passkeyEndpoints } from "./people/passkeys";
@@ -52,6 +53,7 @@ export const contract = {
   ...noticeEndpoints,
   ...integrationEndpoints,
   ...accountEndpoints,
+  ...logoEndpoints,
   ...auditEndpoints,
   ...memberEndpoints,
   ...personEndpoints,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLANS } from "@/lib/core/plans";
-import { idOf, nothing, text, timestamp } from "./common";
+import { idOf, nothing, text, timestamp, websiteOrigin } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
 import { SCOPES } from "./scopes";
@@ -61,18 +61,6 @@ const keyItem = z
   })
   .meta({ id: "ApiKey", description: "An API key, without its secret." });
 export type KeyItem = z.output<typeof keyItem>;
-
-/** `https://example.com`, `http://localhost:8080`, `https://*.example.com`: scheme, host and port, nothing after. */
-const origin = text(255)
-  .pipe(
-    z
-      .string()
-      .regex(
-        /^https?:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i,
-        "must be a website origin such as https://example.com or https://*.example.com",
-      ),
-  )
-  .meta({ example: "https://example.com" });
 
 const itemExample: KeyItem = {
   id: "key_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
@@ -158,7 +146,7 @@ export const keyEndpoints = {
         name: text(80).pipe(z.string().min(1, "must not be empty")),
         scopes: scopes.transform((list) => [...new Set(list)]),
         expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
-        allowedOrigins: z.array(origin).max(50).default([]),
+        allowedOrigins: z.array(websiteOrigin).max(50).default([]),
         ingestDatasetId: idOf("dataset").nullable().default(null),
       }),
     },

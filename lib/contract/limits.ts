@@ -53,6 +53,12 @@ export const LIMITS = {
   shareDaysMax: 366,
   /** Links of one report that work at once. */
   sharesPerReport: 50,
+  /** Websites that may embed one shared report. */
+  shareFrameOrigins: 10,
+  /** Pixels of a workspace's logo. */
+  logoWidth: 480,
+  logoHeight: 160,
+  logoBase64Chars: 500_000,
   jsonBodyBytes: 1_000_000,
   jsonDepth: 32,
   rowColumns: 500,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, nothing, text, timestamp } from "./common";
+import { idOf, nothing, text, timestamp, websiteOrigin } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
 import { REPORT_SECTIONS } from "./words/report-sections";
@@ -15,11 +15,13 @@ const share = z
     createdAt: timestamp,
     openCount: z.int().min(0).meta({ description: "How often it was opened, counted once a minute at most." }),
     lastOpenedAt: timestamp.nullable().meta({ description: "When it was last opened." }),
+    frameOrigins: z.array(z.string()).meta({ description: "Websites whose pages may show it in a frame." }),
+    canBeCopied: z.boolean().meta({ description: "Whether it works and its address can be read again." }),
   })
   .meta({ id: "Share", description: "A public link to a report." });
 export type Share = z.output<typeof share>;
 
-const made = z.strictObject({ share, url: z.string().meta({ description: "The whole address, shown only once." }) });
+const made = z.strictObject({ share, url: z.string().meta({ description: "The whole address." }) });
 export type MadeShare = z.output<typeof made>;
 
 const own = { auth: "session", scope: null, planGated: false, tag: "Shares", query: nothing, envelope: "data" } as const;
@@ -36,6 +38,8 @@ const example: Share = {
   createdAt: "2026-11-21T14:03:00.000Z",
   openCount: 3,
   lastOpenedAt: "2026-11-22T08:12:00.000Z",
+  frameOrigins: ["https://intranet.example.com"],
+  canBeCopied: true,
 };
 const madeExample: MadeShare = { share: example, url: "https://rowcall.example/share/rsh_7fQ2bX" };
 
@@ -76,6 +80,39 @@ export const shareEndpoints = {
     replyExample: madeExample,
     bodyExample: { name: "Board", days: 30, sections: ["summary", "kpis", "charts"] },
     replyHasSecret: true,
+  }),
+  getShareAddress: defineEndpoint({
+    ...own,
+    name: "getShareAddress",
+    method: "GET",
+    path: "/reports/{id}/shares/{shareId}/address",
+    least: "member",
+    summary: "Address of a link",
+    description: "The address of a working link. Links from before addresses were kept have none: replace them.",
+    params: ofShare,
+    body: { kind: "none" },
+    status: 200,
+    reply: made,
+    replyExample: madeExample,
+    replyHasSecret: true,
+  }),
+  updateShare: defineEndpoint({
+    ...own,
+    name: "updateShare",
+    method: "PATCH",
+    path: "/reports/{id}/shares/{shareId}",
+    summary: "Choose who may embed a link",
+    description: "Sets the websites whose pages may show the shared report in a frame. None may until some are named.",
+    params: ofShare,
+    body: {
+      kind: "json",
+      schema: z.strictObject({ frameOrigins: z.array(websiteOrigin).max(LIMITS.shareFrameOrigins) }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
+    status: 200,
+    reply: share,
+    replyExample: example,
+    bodyExample: { frameOrigins: ["https://intranet.example.com"] },
   }),
   rotateShare: defineEndpoint({
     ...own,

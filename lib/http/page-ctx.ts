@@ -9,6 +9,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
 import { newPatience } from "@/lib/ctx/turns";
 import { identifyPage, identifyVisitor } from "./identify/page-session";
+import { DOCUMENT_HEADER } from "./request-facts";
 
 /** Who looks at this dashboard page, asked once per request. Sends everybody elsewhere who is not signed in, or belongs nowhere. */
 export const pageCtx = cache(async (): Promise<Ctx> => {
@@ -28,6 +29,11 @@ export const pageCtx = cache(async (): Promise<Ctx> => {
     database: getDatabase(),
   };
 });
+
+/** True for a page that a browser opens by its address, false where Next's router asks for what it draws by itself. */
+export async function isDocument(): Promise<boolean> {
+  return (await headers()).get(DOCUMENT_HEADER) === "1";
+}
 
 /** The page to come back to; the overview is where everybody comes anyway. */
 async function askedFor(): Promise<string | null> {

@@ -7,6 +7,9 @@ export const CLIENT_ADDRESS_HEADER = "x-rowcall-client";
 /** Set by our own server on what may be a public page, which it has made for HEAD as for GET. */
 export const METHOD_HEADER = "x-rowcall-method";
 
+/** Set by our own server on what Next answers: "1" where its router isn't who asks. Next itself hides that from pages. */
+export const DOCUMENT_HEADER = "x-rowcall-document";
+
 /** The caller's own request id when it is harmless, else a new one. */
 export function requestIdOf(request: HttpRequest): string {
   const given = request.headers.get("x-request-id");

@@ -23,14 +23,15 @@ interface CreateShareInput {
 }
 
 /**
- * Makes a link at which the chosen parts of a finished report are shown to whoever has it. Its address is told this once.
+ * Makes a link at which the chosen parts of a finished report are shown to whoever has it.
  * @throws {AppError} `not_found`, `conflict` when the report has not finished or has too many links, `invalid` for its end.
  */
 export async function createShare(ctx: Ctx, reportId: Id<"report">, input: CreateShareInput): Promise<MadeShare> {
   const person = personOf(ctx.actor);
   const now = ctx.clock.now();
   const expiresAt = endOf(input, now);
-  const { url, tokenHash } = newShareAddress();
+  const id = newId("share");
+  const { url, ...kept } = newShareAddress(ctx.workspaceId, id);
   return writeTransaction(ctx, async (tx) => {
     const report = await getReportItem(tx, reportId);
     if (report.status !== "COMPLETED")
@@ -39,10 +40,10 @@ export async function createShare(ctx: Ctx, reportId: Id<"report">, input: Creat
       throw new AppError("conflict", `This report already has ${LIMITS.sharesPerReport} active links. Revoke one first.`);
     const sections = REPORT_SECTIONS.filter((section) => input.sections.includes(section));
     const row = await insertShare(tx, {
-      id: newId("share"),
+      id,
       reportId,
       name: input.name,
-      tokenHash,
+      ...kept,
       sections,
       expiresAt,
       createdBy: person.id,

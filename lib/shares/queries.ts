@@ -49,16 +49,16 @@ export async function selectShare(ctx: TxCtx, reportId: Id<"report">, id: Id<"sh
   return row;
 }
 
-/** Another address in place of the one before. @returns undefined where the link does not work any more. */
-export async function updateToken(
+/** Another address, or other websites that may embed it. @returns undefined where the link does not work any more. */
+export async function updateWorking(
   ctx: TxCtx,
   reportId: Id<"report">,
   id: Id<"share">,
-  tokenHash: string,
+  changes: Partial<Pick<ShareRow, "tokenHash" | "tokenSealed" | "frameOrigins">>,
 ): Promise<ShareRow | undefined> {
   const [row] = await ctx.tx
     .update(reportShares)
-    .set({ tokenHash })
+    .set(changes)
     .where(and(own(ctx, reportId, id), isNull(reportShares.revokedAt), gt(reportShares.expiresAt, ctx.clock.now())))
     .returning();
   return row;
@@ -68,7 +68,7 @@ export async function updateToken(
 export async function markRevoked(ctx: TxCtx, reportId: Id<"report">, id: Id<"share">): Promise<ShareRow | undefined> {
   const [row] = await ctx.tx
     .update(reportShares)
-    .set({ revokedAt: ctx.clock.now() })
+    .set({ revokedAt: ctx.clock.now(), tokenSealed: null })
     .where(and(own(ctx, reportId, id), isNull(reportShares.revokedAt)))
     .returning();
   return row;

@@ -11,18 +11,24 @@ import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/words/report
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
+import { encodePng } from "@/lib/platform/picture/png";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { removeReport } from "@/lib/reports/remove-report";
 import { testContext } from "@/lib/testing/context";
 import { EITHER_ENGINE, testDatabase } from "@/lib/testing/database";
 import { hostileReport } from "@/lib/testing/hostile-report";
 import { setSettings } from "@/lib/testing/settings";
+import { getLogo } from "@/lib/workspaces/get-logo";
+import { removeLogo } from "@/lib/workspaces/remove-logo";
+import { setLogo } from "@/lib/workspaces/set-logo";
 import { createShare } from "./create-share";
 import { findShare } from "./find-share";
+import { getShareAddress } from "./get-share-address";
 import { listShares } from "./list-shares";
 import { countShareOpening, readShared } from "./read-shared";
 import { revokeShare } from "./revoke-share";
 import { rotateShare } from "./rotate-share";
+import { updateShare } from "./update-share";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-shares-"));
 setSettings({ DATA_DIR: dataDir });
@@ -73,7 +79,7 @@ describe.each(EITHER_ENGINE)("links to a report on %s", (engine) => {
   const made = (id: Id<"report">, sections: readonly ReportSection[] = REPORT_SECTIONS, days = 7) =>
     createShare(ctx, id, { name: "Board", days, sections });
 
-  test("the address is told once, and only what it cannot be made from again is kept", async () => {
+  test("the address stands nowhere in the open, and lists never tell it", async () => {
     const { url, share } = await made(await finished());
     expect(tokenOf(url)).toMatch(/^rsh_[0-9A-Za-z]{43}$/);
     const [row] = await database.db.select().from(reportShares).where(eq(reportShares.id, share.id));
@@ -81,6 +87,67 @@ describe.each(EITHER_ENGINE)("links to a report on %s", (engine) => {
     expect(JSON.stringify(await listShares(ctx, share.reportId))).not.toContain(tokenOf(url).slice(4));
     expect((await found(url))?.share.id).toBe(share.id);
     expect(await findShare(database, `${tokenOf(url).slice(0, -1)}!`, new Date())).toBeNull();
+  });
+
+  test("a working link can be copied again by members, and its address goes with it", async () => {
+    const { url, share } = await made(await finished());
+    const again = (who: Ctx = ctx) => getShareAddress(who, share.reportId, share.id);
+    expect(await again()).toEqual({ share: { ...share, canBeCopied: true }, url });
+    const viewer = { ...ctx, actor: { ...ctx.actor, role: "viewer" } as Ctx["actor"] };
+    await expect(again(viewer)).rejects.toMatchObject({ kind: "forbidden" });
+    const changed = await rotateShare(ctx, share.reportId, share.id);
+    expect((await again()).url).toBe(changed.url);
+    await revokeShare(ctx, share.reportId, share.id);
+    await expect(again()).rejects.toMatchObject({ kind: "conflict" });
+    const [row] = await database.db.select().from(reportShares).where(eq(reportShares.id, share.id));
+    expect(row?.tokenSealed).toBeNull();
+  });
+
+  test("a sealed address opens in its own row alone, and a link from before there were any says so", async () => {
+    const id = await finished();
+    const [one, two] = [await made(id), await made(id)];
+    const sealedOf = async (share: Id<"share">) =>
+      (await database.db.select().from(reportShares).where(eq(reportShares.id, share)))[0]?.tokenSealed ?? null;
+    const put = async (tokenSealed: string | null) =>
+      database.db.update(reportShares).set({ tokenSealed }).where(eq(reportShares.id, two.share.id));
+    await put(await sealedOf(one.share.id));
+    await expect(getShareAddress(ctx, id, two.share.id)).rejects.toThrow("can't be read");
+    await put(null);
+    await expect(getShareAddress(ctx, id, two.share.id)).rejects.toMatchObject({ kind: "conflict" });
+    expect((await listShares(ctx, id)).map(({ canBeCopied }) => canBeCopied)).toEqual([false, true]);
+  });
+
+  test("a link that is copied is found by the newest master key from then on", async () => {
+    const { url, share } = await made(await finished());
+    await database.db.update(reportShares).set({ tokenHash: "of a key that is gone" }).where(eq(reportShares.id, share.id));
+    expect(await found(url)).toBeNull();
+    expect((await getShareAddress(ctx, share.reportId, share.id)).url).toBe(url);
+    expect((await found(url))?.share.id).toBe(share.id);
+  });
+
+  test("websites that may embed a link are set while it works, each once", async () => {
+    const { share } = await made(await finished());
+    const set = (frameOrigins: string[]) => updateShare(ctx, share.reportId, share.id, { frameOrigins });
+    expect(share.frameOrigins).toEqual([]);
+    const websites = ["https://example.com", "https://*.example.org"];
+    expect((await set([...websites, ...websites])).frameOrigins).toEqual(websites);
+    expect((await set([])).frameOrigins).toEqual([]);
+    await revokeShare(ctx, share.reportId, share.id);
+    await expect(set(websites)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("the logo of the workspace is shown with it, and no other workspace's", async () => {
+    const png = encodePng({ width: 2, height: 1, pixels: Uint8Array.from([0, 0, 0, 255, 9, 9, 9, 255]) }).toString("base64");
+    await setLogo(ctx, { png });
+    const { share } = await made(await finished());
+    expect((await readShared(ctx, share)).logo).toMatchObject({ png, width: 2, height: 1 });
+    expect(await getLogo(other)).toBeNull();
+    const member = { ...ctx, actor: { ...ctx.actor, role: "member" } as Ctx["actor"] };
+    await expect(setLogo(member, { png })).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(removeLogo(member)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(setLogo(ctx, { png: "AAAA" })).rejects.toMatchObject({ kind: "invalid" });
+    await removeLogo(ctx);
+    expect((await readShared(ctx, share)).logo).toBeNull();
   });
 
   test("a link that ended, was revoked, changed or lost its report leads nowhere, all alike", async () => {
@@ -127,6 +194,8 @@ describe.each(EITHER_ENGINE)("links to a report on %s", (engine) => {
     await expect(createShare(other, id, { name: "", days: 1, sections: ["summary"] })).rejects.toMatchObject(refused);
     await expect(rotateShare(other, id, share.id)).rejects.toMatchObject(refused);
     await expect(revokeShare(other, id, share.id)).rejects.toMatchObject(refused);
+    await expect(getShareAddress(other, id, share.id)).rejects.toMatchObject(refused);
+    await expect(updateShare(other, id, share.id, { frameOrigins: [] })).rejects.toMatchObject(refused);
     await countShareOpening(other, share.id);
     expect((await listShares(ctx, id))[0]).toMatchObject({ state: "active", openCount: 0 });
   });

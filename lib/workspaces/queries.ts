@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import { outbox } from "@/db/schema/outbox";
-import { auditLog, memberships, sessions, userIdentities, users, workspaces } from "@/db/schema/workspaces";
+import { auditLog, memberships, sessions, userIdentities, users, workspaceLogos, workspaces } from "@/db/schema/workspaces";
 import type { Role } from "@/lib/contract/roles";
 import { type Id, newId } from "@/lib/core/ids";
 import type { Plan } from "@/lib/core/plans";
@@ -11,6 +11,7 @@ import type { Database } from "@/lib/ctx/database";
 type Db = Database["db"];
 export type UserRow = typeof users.$inferSelect;
 type SessionRow = typeof sessions.$inferSelect;
+type LogoRow = typeof workspaceLogos.$inferSelect;
 export type WorkspaceRow = typeof workspaces.$inferSelect;
 
 /** Most sessions that a list shows. */
@@ -212,4 +213,25 @@ export async function hasUsers(db: Db): Promise<boolean> {
 
 export async function deleteSessionsBefore(db: Db, before: Date): Promise<number> {
   return (await db.delete(sessions).where(lt(sessions.expiresAt, before)).returning({ id: sessions.id })).length;
+}
+
+export async function selectLogo({ tx, workspaceId }: TxCtx): Promise<LogoRow | undefined> {
+  const [row] = await tx.select().from(workspaceLogos).where(eq(workspaceLogos.workspaceId, workspaceId));
+  return row;
+}
+
+export async function upsertLogo({ tx, workspaceId }: TxCtx, values: Omit<LogoRow, "workspaceId">): Promise<void> {
+  await tx
+    .insert(workspaceLogos)
+    .values({ workspaceId, ...values })
+    .onConflictDoUpdate({ target: workspaceLogos.workspaceId, set: values });
+}
+
+/** @returns false where there was none. */
+export async function deleteLogo({ tx, workspaceId }: TxCtx): Promise<boolean> {
+  const gone = await tx
+    .delete(workspaceLogos)
+    .where(eq(workspaceLogos.workspaceId, workspaceId))
+    .returning({ id: workspaceLogos.workspaceId });
+  return gone.length > 0;
 }

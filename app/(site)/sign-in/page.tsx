@@ -11,7 +11,7 @@ import { identifyPage } from "@/lib/http/identify/page-session";
 import { passkeyPlace } from "@/lib/workspaces/account/passkeys/passkey-place";
 import { AccountFrame } from "../account-frame";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const metadata: Metadata = { title: "Sign in", alternates: { canonical: pages.signIn() } };
 
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
   const { error, next: wanted } = await searchParams;

@@ -44,7 +44,9 @@ import { listAudit } from "@/lib/workspaces/audit/list-audit";
 import { getWorkspace } from "@/lib/workspaces/get-workspace";
 import { listSessions } from "@/lib/workspaces/list-sessions";
 import { signUp } from "@/lib/workspaces/people/sign-up";
+import { removeLogo } from "@/lib/workspaces/remove-logo";
 import { removeSession } from "@/lib/workspaces/remove-session";
+import { setLogo } from "@/lib/workspaces/set-logo";
 import { updateWorkspace } from "@/lib/workspaces/update-workspace";
 
 /** Operations that only the dashboard has. */
@@ -81,6 +83,8 @@ export const dashboardEndpoints = [
   endpoint(contract.listRuns, ({ ctx, params }) => listRuns(ctx, params.id)),
   endpoint(contract.getWorkspace, ({ ctx }) => getWorkspace(ctx)),
   endpoint(contract.updateWorkspace, ({ ctx, body }) => updateWorkspace(ctx, body)),
+  endpoint(contract.setLogo, ({ ctx, body }) => setLogo(ctx, body)),
+  endpoint(contract.removeLogo, ({ ctx }) => removeLogo(ctx)),
   endpoint(contract.listAudit, ({ ctx, query }) => listAudit(ctx, query)),
   endpoint(contract.downloadAudit, ({ ctx, query }) => downloadAudit(ctx, query)),
   endpoint(contract.listSessions, ({ ctx }) => listSessions(ctx)),

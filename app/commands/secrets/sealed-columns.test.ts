@@ -16,6 +16,7 @@ const SEALERS: Readonly<Record<string, readonly string[]>> = {
     "destinations.previous_signing_secret",
   ],
   "lib/platform/secrets/secrets.ts": ["installation.canary"],
+  "lib/shares/share-token.ts": ["report_shares.token_sealed"],
   "lib/sources/create-integration.ts": ["integrations.secrets"],
   "lib/sources/update-integration.ts": ["integrations.secrets"],
   "lib/workspaces/account/two-factor/totp.ts": ["users.totp_secret"],

@@ -20,6 +20,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "destinations", column: "previous_signing_secret", sealedFor: "signing_secret", isOfWorkspace: true },
   { table: "calls", column: "recording_url", isOfWorkspace: true },
   { table: "calls", column: "scratch_key", isOfWorkspace: true },
+  { table: "report_shares", column: "token_sealed", isOfWorkspace: true },
   { table: "users", column: "totp_secret", isOfWorkspace: false },
   { table: "installation", column: "canary", isOfWorkspace: false },
 ];

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { PageScript, PageStatus } from "@/app/page-script";
+import { PageFrames, PageScript, PageStatus } from "@/app/page-script";
 import { NoShare } from "@/components/shares/no-share";
 import { SharedReport } from "@/components/shares/shared-report";
+import { PREVIEW, PREVIEW_KPIS } from "@/lib/content/preview";
 import { AppError } from "@/lib/core/errors";
 import { formatDate } from "@/lib/core/format";
 import { isOpening, sharedReader } from "@/lib/http/shared-page";
@@ -11,9 +12,6 @@ import { countShareOpening, readShared } from "@/lib/shares/read-shared";
 interface Props {
   params: Promise<{ token: string }>;
 }
-
-/** Key figures that a message with the link shows under its title. */
-const KPIS_IN_PREVIEW = 3;
 
 const contentOf = cache(async (token: string) => {
   const reader = await sharedReader(token);
@@ -26,13 +24,23 @@ const contentOf = cache(async (token: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const content = await contentOf((await params).token);
+  const { token } = await params;
+  const content = await contentOf(token);
   if (content === null) return { title: "Link", robots: { index: false, follow: false }, referrer: "no-referrer" };
   const { title, workspaceName, kpis } = content;
-  const shown = kpis.slice(0, KPIS_IN_PREVIEW).map(({ label, display }) => `${label}: ${display}`);
+  const shown = kpis.slice(0, PREVIEW_KPIS).map(({ label, display }) => `${label}: ${display}`);
+  const whole = workspaceName === null ? title : `${title} · ${workspaceName}`;
+  const described = shown.length > 0 ? { description: shown.join(" · ") } : {};
+  const picture = {
+    url: `/share/${token}/preview.png`,
+    ...PREVIEW,
+    type: "image/png",
+    alt: `Title and key figures of “${title}”`,
+  };
   return {
-    title: { absolute: workspaceName === null ? title : `${title} · ${workspaceName}` },
-    ...(shown.length > 0 && { description: shown.join(" · ") }),
+    title: { absolute: whole },
+    ...described,
+    openGraph: { type: "article", siteName: "Rowcall", title: whole, ...described, images: [picture] },
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };
@@ -55,8 +63,9 @@ export default async function Page({ params }: Props) {
   const until = formatDate(reader.share.expiresAt, content.locale, content.timeZone);
   return (
     <>
+      <PageFrames origins={reader.share.frameOrigins} />
       <PageScript />
-      <SharedReport content={content} pdfHref={`/share/${token}/report.pdf`} until={until} />
+      <SharedReport content={content} path={`/share/${token}`} until={until} />
     </>
   );
 }

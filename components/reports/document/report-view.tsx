@@ -1,16 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useDeferredValue } from "react";
+import { lazy, use, useDeferredValue } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { NOT_LOADED } from "@/components/ui/layer/late-failure";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
+import { call } from "@/lib/client/api/call";
 import { CallError } from "@/lib/client/api/call-error";
+import { keepTrying } from "@/lib/client/api/keep-trying";
+import { operations } from "@/lib/client/api/operations";
 import { reportQueries } from "@/lib/client/api/reports";
 import type { Report } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { FinishedReport } from "./finished-report";
+import { handedReport } from "./handed-report";
 import type { ReportAround } from "./report-data";
 
 // Most reports are opened when they are finished; the server draws the others too, so that they are no late parts.
@@ -19,8 +24,37 @@ const RunningReport = lazy(() => import("./running-report").then((it) => ({ defa
 
 const POLL_MS = 800;
 
-/** A report in whatever state it is; follows it until it is finished or failed, then stops asking. */
-export function ReportView({ initial, around }: { initial: Report; around: ReportAround }) {
+interface ReportViewProps {
+  id: Id<"report">;
+  /** The report, or the name that it was handed over by: then a browser that uses it asks for it. */
+  given: { report: Report } | { handed: string };
+  around: ReportAround;
+}
+
+/** A report in whatever state it is. */
+export function ReportView({ id, given, around }: ReportViewProps) {
+  const report = "report" in given ? given.report : (handedReport(given.handed) ?? use(askedFor(id)));
+  return report === null ? <GoneReport /> : <FollowedReport initial={report} around={around} />;
+}
+
+const asked = new Map<Id<"report">, Promise<Report | null>>();
+
+/** The report that stands on the page already; null where it is gone. What the server drew stands until it is there. */
+function askedFor(id: Id<"report">): Promise<Report | null> {
+  if (typeof window === "undefined") throw new Error("The report was handed over too long ago.");
+  const known = asked.get(id);
+  if (known !== undefined) return known;
+  const coming = keepTrying(() => call(operations.getReport, { params: { id } })).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) return null;
+    asked.delete(id);
+    throw error;
+  });
+  asked.set(id, coming);
+  return coming;
+}
+
+/** Follows a report until it is finished or failed, then stops asking. */
+function FollowedReport({ initial, around }: { initial: Report; around: ReportAround }) {
   const { data, error } = useQuery({
     ...reportQueries.one(initial.id),
     initialData: initial,

@@ -79,6 +79,7 @@ export function CitedFigure({
     <a
       href={evidence.hrefOf(factId)}
       onClick={(event) => followInPlace(event, () => evidence.open(factId, stop))}
+      data-in-place
       data-stop={stop}
       data-fact={factId}
       data-part={part}

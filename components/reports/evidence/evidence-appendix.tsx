@@ -41,6 +41,8 @@ function useOnPaper(): boolean {
   const [isOnPaper, setOnPaper] = useState(false);
   useEffect(() => {
     const paper = window.matchMedia("print");
+    // It is printed already where that is what the report came for.
+    if (paper.matches) setOnPaper(true);
     // A browser takes the page as it stands when these return.
     const begin = () => flushSync(() => setOnPaper(true));
     const end = () => setOnPaper(false);

@@ -3,23 +3,22 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/form/checkbox";
 import { ConfirmDialog, Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
-import { SecretOnce } from "@/components/ui/secret-once";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { reportQueries } from "@/lib/client/api/reports";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import type { MadeShare, Share } from "@/lib/contract/shares";
+import { ShareAddress } from "./share-address";
 import { ShareForm } from "./share-form";
 import { ShareList } from "./share-list";
 
-type Step = { at: "list" } | { at: "form" } | { at: "made"; made: MadeShare } | { at: "revoke" | "rotate"; share: Share };
+type Step = { at: "list" } | { at: "form" } | { at: "address"; made: MadeShare } | { at: "revoke" | "rotate"; share: Share };
 
-/** Links to a report: what there is, another one, its address this once, and its end. Mount it only while it is open. */
+/** Links to a report: what there is, another one, their addresses, and their end. Mount it only while it is open. */
 export function ShareDialog({ report, result, onClose }: { report: Report; result: ReportResult; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: "list" });
   const toast = useToast();
@@ -28,7 +27,15 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
   const refresh = () => queries.invalidateQueries({ queryKey: reportQueries.shares(report.id).queryKey });
   const of = (share: Share) => ({ id: report.id, shareId: share.id });
   const rotate = useMutation({ mutationFn: (share: Share) => call(operations.rotateShare, { params: of(share) }), gcTime: 0 });
-  if (step.at === "made") return <MadeDialog made={step.made} onClose={() => setStep({ at: "list" })} />;
+  const read = useMutation({
+    mutationFn: (share: Share) => call(operations.getShareAddress, { params: of(share) }),
+    onSuccess: (made) => setStep({ at: "address", made }),
+    // The answer holds the address: it stays in the dialog's own state only.
+    gcTime: 0,
+  });
+  if (step.at === "address") {
+    return <ShareAddress made={step.made} title={report.title} onChanged={refresh} onClose={() => setStep({ at: "list" })} />;
+  }
   if (step.at === "form") {
     return (
       <ShareForm
@@ -37,7 +44,7 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
         onBack={() => setStep({ at: "list" })}
         onMade={(made) => {
           void refresh();
-          setStep({ at: "made", made });
+          setStep({ at: "address", made });
         }}
       />
     );
@@ -55,7 +62,7 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
         body={
           isEnd
             ? "Anyone with the link loses access right away. This can't be undone. The report stays."
-            : "You get a new link, shown once. The current link stops working."
+            : "You get a new link. The current link stops working."
         }
         confirmLabel={isEnd ? "Revoke link" : "Replace link"}
         onConfirm={async () => {
@@ -64,7 +71,7 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
             toast("Link revoked");
           } else {
             const made = await rotate.mutateAsync(share);
-            setStep({ at: "made", made });
+            setStep({ at: "address", made });
           }
           await refresh();
         }}
@@ -89,40 +96,13 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
         </>
       }
     >
-      {error && <FormError sentence={sentenceFor(error)} />}
+      {(error ?? read.error) && <FormError sentence={sentenceFor(error ?? read.error)} />}
       <ShareList
         shares={data}
+        reading={read.isPending ? read.variables.id : null}
+        onOpen={(share) => read.mutate(share)}
         onRotate={(share) => setStep({ at: "rotate", share })}
         onRevoke={(share) => setStep({ at: "revoke", share })}
-      />
-    </Dialog>
-  );
-}
-
-function MadeDialog({ made, onClose }: { made: MadeShare; onClose: () => void }) {
-  const [saved, setSaved] = useState(false);
-  return (
-    <Dialog
-      open
-      size="lg"
-      title="Link ready"
-      description={made.share.name}
-      onOpenChange={onClose}
-      leaveQuestion={saved ? null : "You haven't copied the link, and it can't be shown again."}
-      footer={
-        <>
-          <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I've saved it" />
-          <Button variant="primary" disabled={!saved} onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
-    >
-      <SecretOnce
-        label="Link"
-        secret={made.url}
-        note="This is the only time the link is shown. Anyone with it can see the report without signing in."
-        onCopied={() => setSaved(true)}
       />
     </Dialog>
   );

@@ -43,7 +43,7 @@ export function ShareForm({
   const [expiry, setExpiry] = useState<Expiry>("30");
   const [date, setDate] = useState("");
   const [sections, setSections] = useState<readonly ReportSection[]>(
-    REPORT_SECTIONS.filter((section) => section !== "evidence" && hasAny(result, section)),
+    REPORT_SECTIONS.filter((section) => hasAny(result, section)),
   );
   const [sent, setSent] = useState(false);
   const create = useMutation({

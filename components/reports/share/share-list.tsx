@@ -13,10 +13,15 @@ const STATES = { active: "Expires", expired: "Ended", revoked: "Revoked" } as co
 /** Links of a report, the working ones with what can be done with them. */
 export function ShareList({
   shares,
+  reading,
+  onOpen,
   onRotate,
   onRevoke,
 }: {
   shares: readonly Share[] | undefined;
+  /** Whose address is on its way. */
+  reading: Share["id"] | null;
+  onOpen: (share: Share) => void;
   onRotate: (share: Share) => void;
   onRevoke: (share: Share) => void;
 }) {
@@ -55,12 +60,24 @@ export function ShareList({
                   share.sections.map((section) => SECTION_LABELS[section]),
                   "en",
                 )}
+                {share.frameOrigins.length > 0 && ` · embedded on ${formatList(share.frameOrigins, "en")}`}
               </p>
             </div>
             {share.state === "active" && (
               <div className="flex shrink-0 gap-1">
-                <Button size="sm" variant="ghost" aria-label={`Change link ${name}`} onClick={() => onRotate(share)}>
-                  Change
+                {share.canBeCopied && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    busy={reading === share.id}
+                    aria-label={`Copy or embed link ${name}`}
+                    onClick={() => onOpen(share)}
+                  >
+                    Copy or embed
+                  </Button>
+                )}
+                <Button size="sm" variant="ghost" aria-label={`Replace link ${name}`} onClick={() => onRotate(share)}>
+                  Replace
                 </Button>
                 <Button size="sm" variant="ghost" aria-label={`Revoke link ${name}`} onClick={() => onRevoke(share)}>
                   Revoke

@@ -164,7 +164,10 @@ function whenIdle(act: () => void) {
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
-function startUse() {
+function startUse(event: Event) {
+  // A browser says so too where a page is drawn under a pointer that rests.
+  const rests = event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
+  if (rests) return;
   isInUse = true;
   for (const sign of SIGNS) window.removeEventListener(sign, startUse, true);
   whenIdle(loadWaiting);

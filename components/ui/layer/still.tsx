@@ -31,10 +31,15 @@ export function stillPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode,
 ): ComponentType<StillProps<Props>> {
-  let announce = (_part: ComponentType<Props>) => {};
-  const fetched = new Promise<ComponentType<Props>>((resolve) => {
-    announce = resolve;
+  let resolve = (_part: ComponentType<Props>) => {};
+  const fetched = new Promise<ComponentType<Props>>((done) => {
+    resolve = done;
   });
+  const announce = (value: ComponentType<Props>) => {
+    // So that `use` needs no second try, which the server's first drawing has no time for.
+    Object.assign(fetched, { status: "fulfilled", value });
+    resolve(value);
+  };
   const part = latePart(async () => {
     const Part = await fetchPart();
     announce(Part);
@@ -43,7 +48,8 @@ export function stillPart<Props extends object>(
   if (typeof window === "undefined") void part.load();
 
   function Body({ props, onHydrated }: { props: Props; onHydrated: () => void }) {
-    const Part = part.loaded ?? use(fetched);
+    // Always, as any hook: a try that skips what the one before has waited for fails.
+    const Part = use(fetched);
     useEffect(onHydrated, [onHydrated]);
     return <Part {...props} />;
   }
@@ -64,11 +70,20 @@ export function stillPart<Props extends object>(
         () => isHydrated.current,
         () => part.load().catch(sayFailed),
       );
-      const move = (event: KeyboardEvent) => {
-        if (!isHydrated.current) moveBetweenRows(body, event);
+      const hear = (event: KeyboardEvent) => {
+        if (isHydrated.current) return;
+        if (asksForPaper(event)) {
+          // Of several parts one prints the page.
+          const isFirst = !event.defaultPrevented;
+          event.preventDefault();
+          void load().then(() => (isFirst ? printOnce(() => isHydrated.current) : undefined));
+        } else moveBetweenRows(body, event);
       };
+      // Some of a page is drawn for paper alone.
+      const paper = window.matchMedia("print");
+      paper.addEventListener("change", load);
       // React keeps from the page what comes to a part that it hasn't hydrated.
-      window.addEventListener("keydown", move, true);
+      window.addEventListener("keydown", hear, true);
       const unhear = hearTabs(() => {
         isOld.current = true;
         void load();
@@ -77,7 +92,8 @@ export function stillPart<Props extends object>(
         clearTimeout(timer);
         stop();
         unhear();
-        window.removeEventListener("keydown", move, true);
+        window.removeEventListener("keydown", hear, true);
+        paper.removeEventListener("change", load);
       };
     }, [isAsked, holdsMs]);
     const onHydrated = useCallback(() => {
@@ -93,6 +109,20 @@ export function stillPart<Props extends object>(
       </div>
     );
   };
+}
+
+const LOOKED_EVERY_MS = 50;
+const LOOKS = 100;
+
+function asksForPaper({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "p";
+}
+
+/** Prints a page once it has hydrated, or has taken too long to. */
+async function printOnce(isHydrated: () => boolean): Promise<void> {
+  for (let looks = 0; looks < LOOKS && !isHydrated(); looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY_MS));
+  window.print();
 }
 
 /** In place of a page that the browser draws, until its script is there. */

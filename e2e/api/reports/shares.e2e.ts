@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { newAddress, type Owner, signUpOwner } from "@/e2e/harness/actors";
 import { endedReport } from "@/e2e/harness/ended-report";
+import { decodePng, encodePng } from "@/lib/platform/picture/png";
 
 const { baseUrl } = inject("place");
 let owner: Owner;
@@ -65,6 +66,48 @@ describe("a link to a report", () => {
         .subarray(0, 5)
         .toString(),
     ).toBe("%PDF-");
+  });
+
+  it("has a picture for messages and the logo of the workspace, which end with it", async () => {
+    const pixel = encodePng({ width: 1, height: 1, pixels: Uint8Array.from([0, 90, 100, 255]) });
+    const { status } = await owner.call("POST", "/workspace/logo", { png: pixel.toString("base64") });
+    expect(status).toBe(200);
+    const made = await link(["kpis"]);
+    const html = await (await open(made.url)).text();
+    expect(html).toContain(
+      `<meta property="og:image" content="${new URL(made.url).origin}${new URL(made.url).pathname}/preview.png"`,
+    );
+    expect(html).toMatch(/<img src="\/share\/rsh_\w+\/logo\.png\?v=/);
+    for (const [path, size] of [
+      ["/preview.png", { width: 1200, height: 630 }],
+      ["/logo.png", { width: 1, height: 1 }],
+    ] as const) {
+      const reply = await open(made.url, { path });
+      expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/png"]);
+      expect(reply.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(reply.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      expect(reply.headers.get("cache-control")).toBe("private, max-age=300");
+      expect(decodePng(Buffer.from(await reply.arrayBuffer()), { width: 1200, height: 630 })).toMatchObject(size);
+    }
+    await owner.call("DELETE", "/workspace/logo");
+    expect((await open(made.url, { path: "/logo.png" })).status).toBe(404);
+    await owner.call("DELETE", `/reports/${report}/shares/${made.share.id}`);
+    expect((await open(made.url, { path: "/preview.png" })).status).toBe(404);
+  });
+
+  it("is shown in frames of the websites that were named for it, and of no other", async () => {
+    const made = await link(["kpis"]);
+    const policyOf = async () => {
+      const { headers } = await open(made.url);
+      return [/frame-ancestors [^;]*/.exec(headers.get("content-security-policy") ?? "")?.[0], headers.get("x-frame-options")];
+    };
+    expect(await policyOf()).toEqual(["frame-ancestors 'none'", "DENY"]);
+    const at = `/reports/${report}/shares/${made.share.id}`;
+    expect((await owner.call("PATCH", at, { frameOrigins: ["https://a.example; script-src *"] })).status).toBe(400);
+    await owner.call("PATCH", at, { frameOrigins: ["https://intranet.example.com", "https://*.example.org"] });
+    expect(await policyOf()).toEqual(["frame-ancestors 'self' https://intranet.example.com https://*.example.org", null]);
+    const { body } = await owner.call("GET", `${at}/address`);
+    expect((body as { data: Made }).data.url).toBe(made.url);
   });
 
   it("that is unknown, revoked or changed says the same, and 404", async () => {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, type Readable, type Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { type BrotliCompress, brotliCompress, constants, createBrotliCompress, createGzip, type Gzip, gzip } from "node:zlib";
 import { type Packing, packingFor } from "./accept-encoding";
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /** Below it a packet more or less is all that packing can save. */
-const BYTES_MIN = 1_024;
+export const BYTES_MIN = 1_024;
 /** A reply is packed for one reader, who waits for it. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
@@ -52,7 +52,8 @@ export function isText(type: string): boolean {
   return TEXT.test(type) && !EVENTS.test(type);
 }
 
-function isPackable(response: ServerResponse): boolean {
+/** True for what shrinks, and isn't packed yet. */
+export function isPackable(response: ServerResponse): boolean {
   if (!isText(String(response.getHeader("Content-Type"))) || UNPACKABLE.has(response.statusCode)) return false;
   return !response.hasHeader("Content-Encoding") && !/\bno-transform\b/i.test(String(response.getHeader("Cache-Control")));
 }
@@ -67,10 +68,7 @@ function packWhole(packing: Packing, body: string | Buffer): Promise<Buffer> {
 }
 
 function packStream(packing: Packing, body: Readable): Transform {
-  const packer =
-    packing === "gzip"
-      ? createGzip({ level: GZIP_LEVEL })
-      : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  const packer = newPacker(packing, BROTLI_QUALITY);
   let flushed = 0;
   const flushing = setInterval(() => {
     if (packer.bytesWritten === flushed) return;
@@ -81,4 +79,10 @@ function packStream(packing: Packing, body: Readable): Transform {
   pipeline(body, packer, () => {});
   packer.once("close", () => clearInterval(flushing));
   return packer;
+}
+
+/** @param quality of Brotli. */
+export function newPacker(packing: Packing, quality: number): BrotliCompress | Gzip {
+  if (packing === "gzip") return createGzip({ level: GZIP_LEVEL });
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

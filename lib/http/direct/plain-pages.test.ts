@@ -14,8 +14,10 @@ test("only our own scripts stay in a plain page, and what it answers is taken ou
   expect(withoutRuntime(`<head>${PRELOAD}${FONT}</head>${OWN}<p>&lt;script&gt;</p>${NEXT}`)).toEqual({
     html: `<head>${FONT}</head>${OWN}<p>&lt;script&gt;</p>`,
     status: null,
+    frames: null,
   });
-  expect(withoutRuntime(`${OWN}<meta name="status" content="404"/>`)).toEqual({ html: OWN, status: 404 });
+  const missing = { html: OWN, status: 404, frames: null };
+  expect(withoutRuntime(`${OWN}<meta name="status" content="404"/>`)).toEqual(missing);
 });
 
 test("a page that does not say it is plain, or comes in parts, keeps its scripts", () => {
@@ -37,8 +39,15 @@ beforeAll(async () => {
       return;
     }
     response.setHeader("content-type", path === "/picture" ? "image/png" : "text/html; charset=utf-8");
+    response.setHeader("x-frame-options", "DENY");
+    response.setHeader("content-security-policy", "default-src 'self'; frame-ancestors 'none'");
     response.flushHeaders();
-    const [first, rest] = path === "/missing" ? [OWN, '<meta name="status" content="404"/>'] : [`${OWN}ä`, NEXT];
+    const said: Record<string, string> = {
+      "/missing": '<meta name="status" content="404"/>',
+      "/framed": '<meta name="frames" content="https://example.com https://*.example.org:8443"/>',
+    };
+    const own = said[path ?? ""];
+    const [first, rest] = own === undefined ? [`${OWN}ä`, NEXT] : [OWN, own];
     response.write(Buffer.from(first));
     response.end(rest);
   };
@@ -85,4 +94,18 @@ test("what is never HTML is asked for as its reader asked; a page with a dot in 
     expect(await packed(path), path).toBe(true);
   for (const path of ["/", "/docs", "/docs/events/report.completed", "/share/rsh_a", "/invite/a", "/docs-markdownish"])
     expect(await packed(path), path).toBe(false);
+});
+
+test("a page is shown in frames of the websites that it names, and in no other", async () => {
+  const framed = await fetch(`${url}/framed`);
+  expect(await framed.text()).toBe(OWN);
+  expect(framed.headers.get("content-security-policy")).toBe(
+    "default-src 'self'; frame-ancestors 'self' https://example.com https://*.example.org:8443",
+  );
+  expect(framed.headers.get("x-frame-options")).toBeNull();
+  const other = await fetch(`${url}/docs`);
+  expect(other.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(other.headers.get("x-frame-options")).toBe("DENY");
+  const smuggled = `${OWN}<meta name="frames" content="https://a.example; script-src *"/>`;
+  expect(withoutRuntime(smuggled)).toMatchObject({ html: smuggled, frames: null });
 });

@@ -37,6 +37,7 @@ export function plainPages(handle: Handle): Handle {
       const plain = withoutRuntime(bytes.toString("utf8"));
       if (plain === null) return pack(response, bytes);
       if (plain.status !== null) response.statusCode = plain.status;
+      if (plain.frames !== null) letFrame(response, plain.frames);
       return pack(response, Buffer.from(plain.html));
     });
     await handle(request, response);
@@ -50,17 +51,35 @@ function isPublicPage({ method, url = "" }: IncomingMessage): boolean {
 const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const STATUS = /<meta name="status" content="(\d{3})"\/>/;
+const FRAMES = /<meta name="frames" content="([\w:/.* -]+)"\/>/;
 
-/** A document without Next's scripts, and what it is to be answered with; null for one that needs them. React escapes every `<` of a text. */
-export function withoutRuntime(document: string): { html: string; status: number | null } | null {
+interface PlainPage {
+  html: string;
+  /** What it is to be answered with. */
+  status: number | null;
+  /** Who may show it in a frame, as a content policy has it. */
+  frames: string | null;
+}
+
+/** A document without Next's scripts; null for one that needs them. React escapes every `<` of a text. */
+export function withoutRuntime(document: string): PlainPage | null {
   // What comes late is put into its place by a script.
   if (!document.includes(' data-own="page"') || document.includes('<template id="B:')) return null;
   const status = STATUS.exec(document);
+  const frames = FRAMES.exec(document);
   const html = document
     .replace(SCRIPT, (whole, attributes: string) => (/ data-own=/.test(attributes) ? whole : ""))
     .replace(PRELOAD, "")
-    .replace(STATUS, "");
-  return { html, status: status === null ? null : Number(status[1]) };
+    .replace(STATUS, "")
+    .replace(FRAMES, "");
+  return { html, status: status === null ? null : Number(status[1]), frames: frames?.[1] ?? null };
+}
+
+/** Opens what is closed to everybody (`proxy.ts`, `next.config.ts`) to these websites. The older header knows no websites. */
+function letFrame(response: ServerResponse, origins: string): void {
+  const policy = String(response.getHeader("content-security-policy") ?? "");
+  response.setHeader("Content-Security-Policy", policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${origins}`));
+  response.removeHeader("X-Frame-Options");
 }
 
 /**

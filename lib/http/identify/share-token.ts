@@ -17,7 +17,7 @@ const FILES = { limit: 12, windowSec: 60, burst: 12 };
 
 export interface SharedReader {
   ctx: Ctx;
-  share: { id: Id<"share">; reportId: Id<"report">; sections: ReportSection[]; expiresAt: Date };
+  share: { id: Id<"share">; reportId: Id<"report">; sections: ReportSection[]; expiresAt: Date; frameOrigins: string[] };
 }
 
 /** Who asks by a link to a report: its reader, or null for what is none, and whether they may ask at all. */
@@ -43,8 +43,8 @@ export async function identifyShare(
     log: rootLog().child({ requestId, workspaceId: workspace.id }),
     database,
   };
-  const { id, reportId, sections, expiresAt } = found.share;
+  const { id, reportId, sections, expiresAt, frameOrigins } = found.share;
   const shown = REPORT_SECTIONS.filter((section) => sections.includes(section));
-  const reader = { ctx, share: { id, reportId, sections: shown, expiresAt } };
+  const reader = { ctx, share: { id, reportId, sections: shown, expiresAt, frameOrigins } };
   return { reader, verdict };
 }

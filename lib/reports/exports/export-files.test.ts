@@ -6,6 +6,7 @@ import { read } from "xlsx";
 import { toCsv } from "@/lib/content/charts/csv";
 import { LIGHT } from "@/lib/content/charts/light-colors";
 import { REPORT_SECTIONS } from "@/lib/contract/words/report-sections";
+import { encodePng } from "@/lib/platform/picture/png";
 import { hostileContent, hostileReport } from "@/lib/testing/hostile-report";
 import { unzip } from "@/lib/testing/unzip";
 import { chartSvg } from "./drawing/chart-svg";
@@ -38,13 +39,24 @@ describe("the pages of a report", () => {
     expect(pages.length).toBeGreaterThan(20);
     for (const { items } of pages) {
       for (const item of items) {
-        const [xs, ys] = item.kind === "text" ? boxOf(item) : pointsOf(item.shape);
+        const [xs, ys] = item.kind === "shape" ? pointsOf(item.shape) : boxOf(item);
         expect(Math.min(...xs)).toBeGreaterThanOrEqual(MARGIN.left - 1);
         expect(Math.max(...xs)).toBeLessThanOrEqual(paper.width - MARGIN.right + 1);
         expect(Math.min(...ys)).toBeGreaterThanOrEqual(MARGIN.top - 2);
         expect(Math.max(...ys)).toBeLessThanOrEqual(paper.height - 20);
       }
     }
+  });
+
+  test("begin with the logo of the workspace, where it has one, at its own proportions", () => {
+    const logo = { png: "", width: 400, height: 50, hash: "" };
+    const [first] = layOut(hostileContent({}, REPORT_SECTIONS, { logo }), paperOf("de-DE"), measure, new Set()).pages;
+    expect(first?.items[0]).toMatchObject({ kind: "picture", x: MARGIN.left, y: MARGIN.top, width: 120, height: 15 });
+    const [without] = layOut(hostileContent(), paperOf("de-DE"), measure, new Set()).pages;
+    expect(without?.items[0]).toMatchObject({
+      kind: "text",
+      y: expect.closeTo((first?.items[1]?.kind === "text" ? first.items[1].y : 0) - 29),
+    });
   });
 
   test("have every key figure, sentence and query in them", () => {
@@ -82,7 +94,10 @@ describe("the pages of a report", () => {
 });
 
 describe("a report as PDF", () => {
-  const small = () => hostileContent({ kpis: 4, charts: 6, facts: 5 });
+  // Seen through in part, so that its opacity is a picture of its own.
+  const pixels = Uint8Array.from({ length: 12 * 4 }, (_, at) => at * 5);
+  const logo = { png: encodePng({ width: 6, height: 2, pixels }).toString("base64"), width: 6, height: 2, hash: "" };
+  const small = () => hostileContent({ kpis: 4, charts: 6, facts: 5 }, REPORT_SECTIONS, { logo });
 
   test("is the same bytes each time, has its fonts within, a structure, a language and an outline", async () => {
     const [first, second] = [await buffer(writePdf(small(), process.cwd())), await buffer(writePdf(small(), process.cwd()))];
@@ -91,6 +106,8 @@ describe("a report as PDF", () => {
     expect(text.startsWith("%PDF-1.7")).toBe(true);
     for (const part of ["/StructTreeRoot", "/Lang (de-DE)", "/Outlines", "/FontFile2", "/Figure", "/Marked true"])
       expect(text).toContain(part);
+    expect(text.match(/\/Subtype \/Image\b/g)).toHaveLength(2);
+    expect(text).toMatch(/\/Width 6\s+\/Height 2\b/);
     expect(text).not.toMatch(/\/(?:JavaScript|Launch|EmbeddedFile|URI)\b/);
   });
 });
@@ -194,7 +211,14 @@ function firstSpec() {
 
 type Shown = ReturnType<typeof layOut>["pages"][number]["items"][number];
 
-function boxOf({ x, y, text, size }: Extract<Shown, { kind: "text" }>): [number[], number[]] {
+function boxOf(item: Exclude<Shown, { kind: "shape" }>): [number[], number[]] {
+  const { x, y } = item;
+  if (item.kind === "picture")
+    return [
+      [x, x + item.width],
+      [y, y + item.height],
+    ];
+  const { text, size } = item;
   return [
     [x, x + measure(text, size)],
     [y - size * 0.75, y + size * 0.25],

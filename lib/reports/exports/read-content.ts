@@ -6,6 +6,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDataset } from "@/lib/datasets/get-dataset";
+import { getLogo } from "@/lib/workspaces/get-logo";
 import { getReport } from "../get-report";
 
 /**
@@ -25,5 +26,6 @@ export async function readContent(
     throw error;
   });
   const { locale, timeZone, name: workspaceName } = ctx.workspace;
-  return { report, content: contentOf(report, report.result, { dataset, locale, timeZone, workspaceName }, sections) };
+  const around = { dataset, locale, timeZone, workspaceName, logo: await getLogo(ctx) };
+  return { report, content: contentOf(report, report.result, around, sections) };
 }

@@ -78,6 +78,23 @@ async function bytesOf(
   if (format === "csv") return Buffer.from(BYTE_ORDER_MARK + toCsv([...TIDY_HEADER], tidyRows(content)));
   if (format === "json") return Buffer.from(`${JSON.stringify(report, null, 2)}\n`);
   if (format === "svg") return Buffer.from(spec === undefined ? "" : chartSvg(spec));
+  return drawn(content, format, workspaceId, signal);
+}
+
+/**
+ * What a message with a link to the report shows: a PNG.
+ * @throws {AppError} `unavailable` when too many wait.
+ */
+export function writePreview(content: ReportContent, workspaceId: string, signal?: AbortSignal): Promise<Buffer> {
+  return drawn({ ...content, charts: [], evidence: [] }, "preview", workspaceId, signal);
+}
+
+function drawn(
+  content: ReportContent,
+  format: ExportJob["format"],
+  workspaceId: string,
+  signal: AbortSignal | undefined,
+): Promise<Buffer> {
   return drawing.run(
     () =>
       inJobDirectory(async (directory) => {

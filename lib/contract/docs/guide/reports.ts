@@ -18,7 +18,7 @@ export function reportsPage(baseUrl: string): Guide {
       ),
       heading("Share and export"),
       text(
-        "Share on a report's page creates a link that needs no sign-in. You choose which parts it shows and when it expires. [Export](/docs/endpoints/exportReport) a report as `pdf`, `xlsx`, `csv` or `json`, or one chart as `svg`.",
+        "Share on a report's page creates a link that needs no sign-in. You choose which parts it shows and when it expires, and members can copy the link again until then. Under Copy or embed, name the websites that may show it in a frame, and take the code for your page. Shared reports and PDFs carry the workspace's logo, which you set under Settings, General. [Export](/docs/endpoints/exportReport) a report as `pdf`, `xlsx`, `csv` or `json`, or one chart as `svg`.",
       ),
       heading("Schedules and alerts"),
       text(

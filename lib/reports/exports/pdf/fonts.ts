@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { Outline } from "./encode-outline";
 import { type Font, variableFont } from "./font-file";
 import type { Face, Measure } from "./pages";
 
@@ -7,8 +8,19 @@ interface Fonts {
   measure: Measure;
   /** Pieces of a text, each with the font that has its letters. */
   runsOf(text: string, face: Face): { text: string; font: string; width: number }[];
+  /** The letters of a text as outlines, for an em of one. */
+  lettersOf(text: string, face: Face): Letter[];
   /** Characters that no font here has; they are shown as boxes. */
   missing: Set<string>;
+}
+
+interface Letter extends Outline {
+  /** Lengths of the outline that make an em. */
+  unitsPerEm: number;
+  /** Ems to the next letter. */
+  advance: number;
+  /** Its outline is that of the usual weight: what draws it makes the weight. */
+  isBold: boolean;
 }
 
 const OWN = { sans: "inter.woff2", serif: "source-serif.woff2" } as const;
@@ -90,6 +102,14 @@ export function openFonts(document: PDFKit.PDFDocument, directory: string): Font
       for (const character of text) width += choose(character, face).advance;
       return width * size;
     },
+    lettersOf: (text, face) =>
+      [...text].flatMap((character) => {
+        const choice = choose(character, face);
+        const font = opened.get(choice.font);
+        if (choice.text === "" || font === undefined) return [];
+        const { commands } = font.glyphForCodePoint(choice.text.codePointAt(0) ?? 0).path;
+        return [{ commands, unitsPerEm: font.unitsPerEm, advance: choice.advance, isBold: choice.font === "semibold" }];
+      }),
     runsOf: (text, face) => {
       const runs: { text: string; font: string; width: number }[] = [];
       for (const character of text) {

@@ -15,6 +15,7 @@ import { LOOKS, linesOf, setLine, setNoted, setText } from "./set-text";
  */
 export function layOut(content: ReportContent, paper: Paper, measure: Measure, missing: ReadonlySet<string>): Document {
   const setting = newSetting(paper, measure);
+  layLogo(setting, content);
   const title = addBlock(setting, { role: "H1", parent: null, outline: { title: content.title, level: 0 } });
   setText(setting, content.title, LOOKS.title, title);
   setting.y += 4;
@@ -48,6 +49,18 @@ export function layOut(content: ReportContent, paper: Paper, measure: Measure, m
   }
   layFeet(setting, content);
   return { paper: setting.paper, pages: setting.pages, blocks: setting.blocks };
+}
+
+/** Most that a logo takes, in points. */
+const LOGO = { width: 120, height: 34 } as const;
+
+/** The name of the workspace stands below, so a screen reader passes the logo over. */
+function layLogo(setting: Setting, { logo }: ReportContent): void {
+  if (logo === null) return;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  pageOf(setting).items.push({ kind: "picture", x: setting.left, y: setting.y, width, height, png: logo.png, block: null });
+  setting.y += height + 14;
 }
 
 function laySummary(setting: Setting, { summary }: ReportContent): void {

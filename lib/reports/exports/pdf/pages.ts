@@ -20,8 +20,18 @@ interface ShapeItem {
   shape: Exclude<Shape, { kind: "text" }>;
 }
 
+interface PictureItem {
+  kind: "picture";
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** A PNG, base64. */
+  png: string;
+}
+
 /** What stands on a page, and to which block of the structure it belongs; null for what is decoration. */
-export type Item = (TextItem | ShapeItem) & { block: number | null };
+export type Item = (TextItem | ShapeItem | PictureItem) & { block: number | null };
 
 export interface Page {
   items: Item[];

@@ -53,6 +53,11 @@ function paintItem(pdf: Pdf, fonts: Fonts, item: Item): void {
     paintShape(pdf, item.shape);
     return;
   }
+  if (item.kind === "picture") {
+    const { x, y, width, height } = item;
+    pdf.image(Buffer.from(item.png, "base64"), x, y, { width, height });
+    return;
+  }
   let x = item.x;
   pdf.fillColor(item.fill);
   for (const run of fonts.runsOf(item.text, item.face)) {

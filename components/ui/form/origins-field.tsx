@@ -1,9 +1,9 @@
 "use client";
 
-import { Button, IconButton } from "@/components/ui/button";
-import { FieldSet } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
-import { Plus, X } from "@/components/ui/icons";
+import { Button, IconButton } from "../button";
+import { Plus, X } from "../icons";
+import { FieldSet } from "./field";
+import { Input } from "./input";
 
 const originShape = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
@@ -15,12 +15,19 @@ export function originProblem(origins: readonly string[]): string | null {
     : `“${wrong.trim()}” isn't an origin. Write https://example.com or https://*.example.com, with nothing after it.`;
 }
 
-/** Websites that may use the public key; none means any. */
+/** Websites that may do what the legend says; the hint says what none means. */
 export function OriginsField({
+  legend,
+  hint,
+  most,
   value,
   onChange,
   error,
 }: {
+  legend: string;
+  hint: string;
+  /** Lines at most. */
+  most: number;
   value: readonly string[];
   onChange: (origins: string[]) => void;
   error: string | null;
@@ -28,11 +35,7 @@ export function OriginsField({
   const lines = value.length === 0 ? [""] : value;
   const set = (at: number, text: string) => onChange(lines.map((line, index) => (index === at ? text : line)));
   return (
-    <FieldSet
-      legend="Websites that may use it"
-      hint="Leave empty to allow any website. * stands for one or more subdomains."
-      error={error}
-    >
+    <FieldSet legend={legend} hint={hint} error={error}>
       <div className="flex flex-col gap-2">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name while they are typed
@@ -54,7 +57,7 @@ export function OriginsField({
             )}
           </div>
         ))}
-        {lines.length < 50 && lines.at(-1) !== "" && (
+        {lines.length < most && lines.at(-1) !== "" && (
           <Button variant="ghost" size="sm" className="self-start" onClick={() => onChange([...lines, ""])}>
             <Plus aria-hidden />
             Add origin
