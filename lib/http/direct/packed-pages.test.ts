@@ -20,6 +20,13 @@ beforeAll(async () => {
       response.end(headers[DOCUMENT_HEADER]);
       return;
     }
+    if (path === "/health") {
+      response.setHeader("content-type", "application/json");
+      response.writeHead(200);
+      response.write('{"status":');
+      response.end('"ok"}');
+      return;
+    }
     if (path === "/gone") response.statusCode = 304;
     if (path === "/parts") {
       const rest = new Promise<void>((resolve) => {
@@ -61,6 +68,8 @@ test("what doesn't shrink or is short, and what has no body, goes out as it is",
   expect([picture.headers.get("content-encoding"), await picture.text()]).toEqual([null, PAGE]);
   const short = await fetch(`${url}/told`, { headers: { "accept-encoding": "br" } });
   expect([short.headers.get("content-encoding"), await short.text()]).toEqual([null, "1"]);
+  const health = await fetch(`${url}/health`, { headers: { "accept-encoding": "br" } });
+  expect([health.headers.get("content-encoding"), await health.json()]).toEqual([null, { status: "ok" }]);
   const unchanged = await fetch(`${url}/gone`, { headers: { "accept-encoding": "br" } });
   expect([unchanged.status, unchanged.headers.get("content-encoding"), await unchanged.text()]).toEqual([304, null, ""]);
   const head = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "br" } });

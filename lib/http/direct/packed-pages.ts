@@ -30,7 +30,7 @@ function packAsItComes(response: ServerResponse, open: () => Packer, packing: st
   let packer: Packer | null | undefined;
   let willFlush = false;
   /** Decided once the headers are there, by whatever sends them. */
-  const packed = (bytes = Number(response.getHeader("Content-Length") ?? BYTES_MIN)): Packer | null => {
+  const packed = (bytes = expectedBytes(response)): Packer | null => {
     if (packer !== undefined) return packer;
     if (response.headersSent || bytes < BYTES_MIN || !isPackable(response)) {
       packer = null;
@@ -73,6 +73,13 @@ function packAsItComes(response: ServerResponse, open: () => Packer, packing: st
       }, FLUSH_MS);
     },
   });
+}
+
+/** As it is told; else pages are long, and what a program is told by Next is a word or two: our own server answers the rest. */
+function expectedBytes(response: ServerResponse): number {
+  const told = response.getHeader("Content-Length");
+  if (told !== undefined) return Number(told);
+  return /\bjson\b/.test(String(response.getHeader("Content-Type"))) ? 0 : BYTES_MIN;
 }
 
 /** What comes out of the packer is sent, no faster than its reader takes it. */
