@@ -93,3 +93,12 @@ test("words are held against how long rows took", async () => {
   });
   expect((await mentioned(rows)).join(" ")).toContain("interpreter");
 });
+
+test("a surname stays a name where some remarks begin with small letters and others with capitals", async () => {
+  const starts = ["Called back", "order sent", "Asked again", "Paid late", "Sent twice"];
+  const rows = Array.from({ length: 900 }, (_, at) => ({
+    escalated: at % 6 === 0,
+    note: `${starts[at % 5]} ${at % 6 === 0 ? "by Miller" : "by post"} ${at * 7}`,
+  }));
+  expect((await mentioned(rows)).join(" ")).not.toMatch(/miller/i);
+});

@@ -38,6 +38,8 @@ const CAPITALS_MAX = 0.15;
 const NAME_SHARE = 0.6;
 /** Where so many texts begin with a small letter, a capital at the beginning is one of the word. */
 const SMALL_STARTS_MIN = 0.2;
+/** Texts in German have its letters; elsewhere a capital that is no beginning is a name. */
+const UMLAUTS_MIN = 0.05;
 /** Written with capitals, and no name of anybody. Surnames are written so as well, so that these are listed. */
 const ACRONYMS =
   "vat tva mwst ust iva tax gst sms mms pdf pin puk sim gps iban bic sepa usb api url app atm wifi wlan dsl led lcd hdmi vpn kyc sla faq gdpr dsgvo rgpd csv xml crm erp rma sku ean isbn suv lkw pkw ekg mrt opd icu eta etd";
@@ -167,9 +169,11 @@ async function namesIn(
   session: RowsSession,
   { plain, from, words }: { plain: string; from: string; words: readonly string[] },
 ): Promise<string[]> {
-  const begun = await session.query(`SELECT avg(CAST(regexp_matches(${plain}, '^\\s*\\p{Ll}') AS INTEGER)) FROM ${from}`);
-  // The first word of a sentence says nothing, unless many begin with a small letter.
-  const isFree = (figureOf(begun.rows[0]?.[0]) ?? 0) >= SMALL_STARTS_MIN;
+  const shareOf = (pattern: string) => `avg(CAST(regexp_matches(${plain}, '${pattern}') AS INTEGER))`;
+  const begun = await session.query(`SELECT ${shareOf("^\\s*\\p{Ll}")}, ${shareOf("[äöüÄÖÜß]")} FROM ${from}`);
+  // The first word of a sentence says nothing, unless many begin with a small letter in the language whose nouns have capitals.
+  const [small = 0, german = 0] = (begun.rows[0] ?? []).map((cell) => figureOf(cell) ?? 0);
+  const isFree = small >= SMALL_STARTS_MIN && german >= UMLAUTS_MIN;
   const within = isFree ? plain : `regexp_replace(${plain}, '([.!?:]\\s+|^\\s*)\\pL+', '\\1', 'g')`;
   const written = `SELECT unnest(regexp_extract_all(${within}, '\\pL+')) AS word FROM ${from}`;
   const { rows } = await session.query(
