@@ -35,12 +35,13 @@ export default async function Page({ params, searchParams }: Props) {
   const { name, rowCount, columns } = dataset;
   // Evidence or an answer is open, or the report is followed until it is finished.
   const isAsked = Object.keys(await searchParams).length > 0 || report.status !== "COMPLETED";
+  const handed = isAsked || !(await isDocument()) ? null : handOverReport(report);
   return (
     <StillReport
       isAsked={isAsked}
       props={{
         id,
-        given: isAsked || !(await isDocument()) ? { report } : { handed: handOverReport(report) },
+        given: handed === null ? { report } : { handed },
         around: {
           dataset: { id: dataset.id, name, rowCount, columns },
           rowsName: entityOf(name, columns) ?? "rows",
