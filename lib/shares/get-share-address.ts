@@ -27,7 +27,8 @@ export async function getShareAddress(ctx: Ctx, reportId: Id<"report">, id: Id<"
       throw new AppError("conflict", "This link was created before links could be copied again. Replace it to get a new one.");
     const { url, tokenHash } = openShareAddress(ctx.workspaceId, { id, tokenSealed });
     // Found by a master key from before, which may go.
-    if (tokenHash !== row.tokenHash) await updateWorking(tx, reportId, id, { tokenHash });
+    if (tokenHash !== row.tokenHash && (await updateWorking(tx, reportId, id, { tokenHash }, row.tokenHash)) === undefined)
+      throw hasEnded();
     return { share, url };
   });
 }

@@ -49,17 +49,29 @@ export async function selectShare(ctx: TxCtx, reportId: Id<"report">, id: Id<"sh
   return row;
 }
 
-/** Another address, or other websites that may embed it. @returns undefined where the link does not work any more. */
+/**
+ * Another address, or other websites that may embed it.
+ * @param was the address that it must still have: somebody else may replace it meanwhile
+ * @returns undefined where the link does not work any more, or has another address.
+ */
 export async function updateWorking(
   ctx: TxCtx,
   reportId: Id<"report">,
   id: Id<"share">,
   changes: Partial<Pick<ShareRow, "tokenHash" | "tokenSealed" | "frameOrigins">>,
+  was?: ShareRow["tokenHash"],
 ): Promise<ShareRow | undefined> {
   const [row] = await ctx.tx
     .update(reportShares)
     .set(changes)
-    .where(and(own(ctx, reportId, id), isNull(reportShares.revokedAt), gt(reportShares.expiresAt, ctx.clock.now())))
+    .where(
+      and(
+        own(ctx, reportId, id),
+        isNull(reportShares.revokedAt),
+        gt(reportShares.expiresAt, ctx.clock.now()),
+        was === undefined ? undefined : eq(reportShares.tokenHash, was),
+      ),
+    )
     .returning();
   return row;
 }

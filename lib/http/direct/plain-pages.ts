@@ -78,7 +78,10 @@ export function withoutRuntime(document: string): PlainPage | null {
 /** Opens what is closed to everybody (`proxy.ts`, `next.config.ts`) to these websites. The older header knows no websites. */
 function letFrame(response: ServerResponse, origins: string): void {
   const policy = String(response.getHeader("content-security-policy") ?? "");
-  response.setHeader("Content-Security-Policy", policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${origins}`));
+  const opened = policy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${origins}`);
+  // Without a policy to take its place the older header stays, which lets nobody in.
+  if (opened === policy) return;
+  response.setHeader("Content-Security-Policy", opened);
   response.removeHeader("X-Frame-Options");
 }
 
