@@ -64,11 +64,12 @@ test("a statement is sent with its limits and with what makes the dialects count
   expect(query).toMatch(/^SELECT x\s+FORMAT JSONCompact$/);
   const sent = [
     "max_execution_time",
+    "log_queries",
     "wait_end_of_query",
     "cancel_http_readonly_queries_on_client_close",
     "aggregate_functions_null_for_empty",
   ];
-  expect(sent.map((name) => settings.get(name))).toEqual(["120", "1", "1", "1"]);
+  expect(sent.map((name) => settings.get(name))).toEqual(["120", "0", "1", "1", "1"]);
 });
 
 test.each([

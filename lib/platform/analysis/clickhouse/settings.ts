@@ -28,6 +28,8 @@ export const LIMIT_SETTINGS = {
   max_parser_depth: "20000",
   max_parser_backtracks: "10000000",
   max_subquery_depth: "10000",
+  // Values of rows stand in conditions: they are not kept in `system.query_log`.
+  log_queries: 0,
   // The status says whether it went well: an error halfway through a reply would not.
   wait_end_of_query: 1,
   cancel_http_readonly_queries_on_client_close: 1,
