@@ -26,8 +26,6 @@ export function AskField({ label, placeholder, words, onAsk, ref }: AskFieldProp
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  // What was typed before the field could hear it.
-  useEffect(() => setText(input.current?.value ?? ""), []);
   useImperativeHandle(
     ref,
     () => ({
@@ -41,6 +39,18 @@ export function AskField({ label, placeholder, words, onAsk, ref }: AskFieldProp
   );
   const [open, setOpen] = useState<{ found: readonly Suggestion[]; at: number }>({ found: [], at: -1 });
   const close = () => setOpen({ found: [], at: -1 });
+  const hear = (field: HTMLInputElement) => {
+    setText(field.value);
+    setOpen({ found: suggestionsFor(field.value, field.selectionStart ?? field.value.length, words), at: -1 });
+  };
+  // What was typed before the field could hear it, which its reader may still be typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to hear
+  useEffect(() => {
+    const field = input.current;
+    if (field === null || field.value === "") return;
+    if (document.activeElement === field) hear(field);
+    else setText(field.value);
+  }, []);
   const ask = (event?: FormEvent) => {
     event?.preventDefault();
     const question = text.trim();
@@ -86,10 +96,7 @@ export function AskField({ label, placeholder, words, onAsk, ref }: AskFieldProp
         maxLength={LIMITS.questionChars}
         dir="auto"
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setOpen({ found: suggestionsFor(target.value, target.selectionStart ?? target.value.length, words), at: -1 });
-        }}
+        onChange={({ target }) => hear(target)}
         onKeyDown={onKeyDown}
         onBlur={close}
         className={cn(controlLook, "h-11 grow px-4")}

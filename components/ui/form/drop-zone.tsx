@@ -1,6 +1,6 @@
 "use client";
 
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FileUp } from "@/components/ui/icons";
 import { Button } from "../button";
 import { cn } from "../cn";
@@ -31,6 +31,13 @@ export function DropZone(props: DropZoneProps) {
     if (disabled) return;
     for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file);
   };
+  // What was chosen before the field could hear it.
+  useEffect(() => {
+    const field = input.current;
+    if (field === null || disabled || (field.files?.length ?? 0) === 0) return;
+    take(field.files);
+    field.value = "";
+  });
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
