@@ -120,6 +120,16 @@ test("a list that stands as the server drew it keeps what is pressed and typed b
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/ask=/, { timeout: 15_000 });
   await expect(page.getByText("how many rows").first()).toBeVisible();
+  // What is still being typed gets its suggestions, and files that were chosen at once are taken.
+  await page.goto(page.url().split("?")[0] ?? "", { waitUntil: "commit" });
+  const field = page.getByRole("combobox", { name: "Ask about these rows" });
+  await field.focus();
+  await page.keyboard.type("average wea");
+  await expect(page.getByRole("option", { name: /^weather/ })).toBeVisible({ timeout: 15_000 });
+  await page.goto(new URL("/dashboard/calls/new", page.url()).href, { waitUntil: "commit" });
+  const words = { name: "call.vtt", mimeType: "text/vtt", buffer: Buffer.from("WEBVTT") };
+  await page.locator('input[type="file"]').setInputFiles([words]);
+  await expect(page.getByRole("list", { name: "Files", exact: true }).getByRole("listitem")).toHaveCount(1, { timeout: 15_000 });
 });
 
 test("lists of keys and schedules, and a choice among settings, keep what is pressed before their script has come", async ({

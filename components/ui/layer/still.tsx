@@ -64,7 +64,9 @@ export function stillPart<Props extends object>(
       const body = root.current;
       if (body === null || isHydrated.current) return;
       const load = () => part.load().catch(() => {});
-      const timer = setTimeout(load, isAsked ? 0 : holdsMs);
+      // Whoever stands in a field may have typed before anything could hear it, and wait.
+      const isUsed = body.contains(document.activeElement);
+      const timer = setTimeout(load, isAsked || isUsed ? 0 : holdsMs);
       const stop = holdPresses(
         body,
         () => isHydrated.current,
