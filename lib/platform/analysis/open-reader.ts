@@ -34,7 +34,7 @@ export async function openReader(
     const key = keyOf(options, purpose);
     const one = take(key) ?? { key, ...(await open(options, setUp)) };
     return handedOut(one.engine, () => {
-      if (one.engine.isSound && !existsSync(one.spill)) keep(one);
+      if (one.engine.isSound && !existsSync(/* turbopackIgnore: true */ one.spill)) keep(one);
       else one.engine.close();
       release();
     });
