@@ -102,7 +102,7 @@ export async function findCourses(context: FindContext): Promise<Draft[]> {
  */
 function surer(course: readonly Draft[], step: readonly Draft[], of: Step | undefined): Draft[] {
   const pOf = (drafts: readonly Draft[]) => drafts[0]?.test?.p ?? 1;
-  // Rows alone do not tell two levels from a straight line.
+  // Rows do not tell two levels from a straight line where it leaves little more of them.
   const least = of?.isByRows === true ? DOUBTED_COURSE : SURE_COURSE;
   const chosen = pOf(step) < pOf(course) && (of?.isClear === true || pOf(course) > least) ? step : course;
   // What only stands in where there is no course is no second way to find one.

@@ -2,7 +2,7 @@ import { bucketCount, GRAINS, type Grain } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { TableColumn } from "@/lib/figures/table";
 import { isRatedBy } from "../rates/pair-columns";
-import { groupBreakOf } from "./find-group-breaks";
+import { groupBreakOf, surestStep } from "./find-group-breaks";
 import { affordable, type Courses, type Looked, readCourses } from "./read-courses";
 import { tryGroup } from "./try-group";
 
@@ -42,6 +42,10 @@ export async function readFiner(
 }
 
 const HANDED_OUT_MAX = 3;
+/** A level of finer periods stands for a sure course where it is so many times as sure. */
+const SURER = 100;
+
+const pOf = ({ test }: Draft) => test?.p ?? 1;
 
 /** Levels that a group takes on for so few of the periods that courses are told by that only finer ones show them: the surest, which pay for all. */
 export function laterBreaks(
@@ -49,8 +53,8 @@ export function laterBreaks(
   known: readonly Draft[],
   { courses: { all, groups: cells }, grain, groups, time, looked }: Finer & { time: TableColumn; looked: readonly Looked[] },
 ): Draft[] {
-  const isKnown = (one: Draft) =>
-    known.some(
+  const knownOf = (one: Draft) =>
+    known.find(
       ({ finding, test }) =>
         finding.measure === one.finding.measure && finding.by === one.finding.by && (test?.p ?? 1) <= SURE_COURSE,
     );
@@ -64,10 +68,16 @@ export function laterBreaks(
         return found === null ? [] : [{ ...found, aggregation: "avg" as const }];
       });
       const frame = { ...one, asked: one.asked || asked, group, time, grain };
-      return groupBreakOf(context, frame, tried).filter((draft) => !isKnown(draft));
+      const step = surestStep(tried)?.step;
+      return groupBreakOf(context, frame, tried).flatMap((draft) => {
+        const told = knownOf(draft);
+        if (told === undefined) return [draft];
+        // What finer periods show to be two levels, and no line, was taken for a course by few points.
+        const isSurer = told.finding.kind === "course" && step?.isClear === true && SURER * pOf(draft) <= pOf(told);
+        return isSurer ? [{ ...draft, instead: [...(draft.instead ?? []), told.key] }] : [];
+      });
     }),
   );
-  const pOf = ({ test }: Draft) => test?.p ?? 1;
   return drafts
     .toSorted((a, b) => pOf(a) - pOf(b) || (a.key < b.key ? -1 : 1))
     .slice(0, HANDED_OUT_MAX)

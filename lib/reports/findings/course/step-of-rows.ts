@@ -14,7 +14,7 @@ const ROWS_MIN = 30;
 const EXCESS_MAX = 1.8;
 /** The group itself goes so much of the way. */
 const OWN_MIN = 0.6;
-/** Of counts: by so much less than a straight line leaves, in squares of what rows explain. */
+/** By so much less than a straight line leaves, in squares of what rows explain: two levels and no line. */
 const BETTER_BY = 7;
 
 /**
@@ -24,7 +24,10 @@ const BETTER_BY = 7;
 export function stepOfRows(pairs: readonly Pair[]): Step | null {
   const own = sumsOf(pairs.map((pair) => pair.own));
   const rest = own && sumsOf(pairs.map((pair) => pair.rest));
-  return own === null || rest === null ? null : surestOf(own, rest);
+  const found = own === null || rest === null ? null : surestOf(own, rest);
+  if (own === null || found === null) return null;
+  const list = pairs.map((pair) => pair.own);
+  return { ...found, isClear: isBetterThanLine(list, own, found.at) };
 }
 
 /**
