@@ -85,7 +85,8 @@ const CLASS_NOUNS = listOfWords(
 
 /** True when a header's last word is a property that has classes. */
 export function namesClasses(header: string): boolean {
-  return hasWord(wordsOf(header).slice(-1), CLASS_NOUNS);
+  const words = wordsOf(header);
+  return hasWord(words.slice(-1), CLASS_NOUNS) && !isSpanOf(words);
 }
 
 /** Per-something, already averaged, a state or a mark: an average says something, a sum does not. */
@@ -180,9 +181,16 @@ export function speaksOfCounts(header: string): boolean {
 
 /** True when a header's last word is one thing that rows may be about, or that they name: "Invoice", "Store", "Kunde". */
 export function namesEntity(header: string): boolean {
-  const last = wordsOf(header).at(-1) ?? "";
-  return ENTITIES.has(withoutMarks(last));
+  const words = wordsOf(header);
+  return ENTITIES.has(withoutMarks(words.at(-1) ?? "")) && !isSpanOf(words);
 }
+
+/** "Years coded job" is no job. */
+const isSpanOf = (words: readonly string[]) => words.slice(0, -1).some((word) => SPANS.has(word));
+
+const SPANS = listOfWords(
+  "years months weeks days hours minutes jahre monate wochen tage stunden annees mois jours heures anos meses dias horas anni mesi giorni ore",
+);
 
 /** What an id may name, one each, and several. */
 const COUNTABLE: ReadonlyMap<string, string> = new Map(
@@ -213,7 +221,8 @@ const AMOUNTS = listOfWords("sale payment quote deal claim case season project q
 const ENTITIES: ReadonlySet<string> = new Set([
   ...[...COUNTABLE.keys()].filter((one) => !AMOUNTS.has(one)),
   ...listOfWords(
-    `subject participant respondent user person employee worker staffer household family plot site specimen animal chick rat mouse tree
+    `location stratum litter brood herd cohort cluster account extension konto conto cuenta compte rekening
+     subject participant respondent user person employee worker staffer household family plot site specimen animal chick rat mouse tree
      block batch lot bestellung auftrag kunde rechnung filiale artikel produkt patient fall teilnehmer mitarbeiter beleg vorgang
      commande client facture magasin produit patient employe dossier pedido cliente factura tienda producto paciente empleado
      ordine fattura negozio prodotto paziente bestelling klant factuur winkel`,

@@ -71,6 +71,23 @@ describe("numbers that name rows", () => {
   });
 });
 
+test("numbers from one on with rows all over their range, unevenly, name things; what is counted does not", () => {
+  const sizes = list(60, (i) => 5 + 2 * ((i * 47) % 90));
+  expect(
+    kind(
+      "lea",
+      sizes.flatMap((size, i) => list(size, () => i + 1)),
+    ),
+  ).toBe("reference");
+  const bell = list(60, (i) => Math.round(100 * Math.exp(-(((i - 25) / 14) ** 2))) + 2);
+  expect(
+    kind(
+      "lea",
+      bell.flatMap((size, i) => list(size, () => i + 1)),
+    ),
+  ).toBe("measure");
+});
+
 test("one value is a constant, 1 and 0 are yes and no, few codes are classes", () => {
   expect(
     kind(

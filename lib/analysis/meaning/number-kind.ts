@@ -7,6 +7,7 @@ import {
   namesClasses,
   namesCurrencyOnly,
   namesEntity,
+  STOCK_WORDS,
   SUM_WORDS,
   speaksOfCounts,
   speaksOfMeasure,
@@ -28,6 +29,8 @@ export interface NumberEvidence {
   isCourse: boolean;
   /** Whole numbers, each once, lie equally far from each other, farther than one: 10, 20, 30. */
   isEven?: boolean;
+  /** First quartile, median and third quartile, where they are known. */
+  quartiles?: readonly (number | null)[];
   /** Most frequent values; those of a column with few different ones are all of them. */
   topValues: readonly { value: string; count: number }[];
 }
@@ -84,6 +87,10 @@ export function otherKind(evidence: NumberEvidence, kind: NumberKind): NumberKin
   if (speaksOfNumbers(name) || namesEntity(name) || namesClasses(name)) return null;
   if (kind === "measure" && isOfSides(evidence)) return saysMeasure(name) || isPlural(name) ? null : "code";
   if (min < 0 || distinctCount < 3) return null;
+  const mayName = isListed(evidence) || fillsItsDigits(evidence) || isSpread(evidence) || isFarAndNarrow(evidence);
+  if (kind === "measure" && !saysMeasure(name) && mayName) {
+    return isUnique(evidence) ? "key" : "reference";
+  }
   if (isUnique(evidence)) {
     if (saysMeasure(name)) return null;
     if (kind === "key") return max - min + 1 === valueCount ? null : "measure";
@@ -120,9 +127,101 @@ function isSureOfMeasure(name: string): boolean {
   return speaksOfCounts(name) || hasWord(words, SUM_WORDS) || hasWord(words, EXTENSIVE_WORDS) || hasWord(words, MARK_WORDS);
 }
 
-function isOneLength({ min, max }: NumberEvidence): boolean {
+/** The header adds up or counts stock: an index or a number of billions would be none. */
+function speaksOfAmounts(name: string): boolean {
+  const words = wordsOf(name);
+  return [EXTENSIVE_WORDS, STOCK_WORDS, SUM_WORDS].some((lexicon) => hasWord(words, lexicon));
+}
+
+function isOneLength({ min, max }: NumberEvidence, least = KEY_DIGITS_MIN): boolean {
   const digits = String(min).length;
-  return min > 0 && digits >= KEY_DIGITS_MIN && String(max).length === digits;
+  return min > 0 && digits >= least && String(max).length === digits;
+}
+
+const FILLED_MIN = 0.85;
+const FILLING_MIN = 12;
+const FREE_DIGITS_MIN = 3;
+/** From so many digits on such numbers name; below, an amount may lie so. */
+const FILLED_DIGITS_SURE = 5;
+
+/**
+ * Numbers of one length that lie evenly from the first to the last that begins as they do: 10 388 to 99 705, or 4 004 to 4 986. Numbers are
+ * dealt out so; what is measured thins out, and does not stop where another digit would be needed.
+ */
+function fillsItsDigits({ min, max, distinctCount, quartiles = [] }: NumberEvidence): boolean {
+  const [first, last] = [String(min), String(max)];
+  if (min <= 0 || first.length !== last.length || distinctCount < FILLING_MIN || quartiles.length !== 3) return false;
+  let shared = 0;
+  while (first[shared] === last[shared] && shared < first.length) shared += 1;
+  const unit = 10 ** (first.length - shared);
+  if (first.length - shared < FREE_DIGITS_MIN) return false;
+  const low = shared === 0 ? unit / 10 : Math.floor(min / unit) * unit;
+  const span = shared === 0 ? unit - low : unit;
+  if (max - min < FILLED_MIN * span) return false;
+  return quartiles.every((found, at) => {
+    const share = (at + 1) / 4;
+    const error = 2.5 * Math.sqrt((share * (1 - share)) / distinctCount);
+    return found !== null && Math.abs((found - low) / span - share) <= error;
+  });
+}
+
+const LONG_DIGITS = 9;
+
+/** So many digits, all used: what is counted in billions is rounded, or grows by powers of ten. */
+function isLong(evidence: NumberEvidence): boolean {
+  const { min, max } = evidence;
+  return isOneLength(evidence, LONG_DIGITS) && (min % 100 !== 0 || max % 100 !== 0);
+}
+
+const LISTED_MIN = 8;
+const REPEATS_OF_CHANCE = 5;
+const ROUND_SHARE_MAX = 0.4;
+const LISTED_DIGITS_SURE = 7;
+/** Numbers lie so far apart, on average, that amounts would not meet again. */
+const APART_MIN = 20;
+
+/** A few numbers far apart, none of them round, that come again and again: they are out of a list, as what things are known by is. */
+function isListed({ valueCount, distinctCount, isEstimated, min, max, topValues }: NumberEvidence): boolean {
+  const range = max - min + 1;
+  if (isEstimated || min <= 0 || distinctCount < LISTED_MIN || range < APART_MIN * distinctCount) return false;
+  const round = topValues.filter(({ value }) => Number(value) % 5 === 0).length;
+  if (topValues.length === 0 || round > ROUND_SHARE_MAX * topValues.length) return false;
+  const byChance = valueCount ** 2 / (2 * range);
+  return valueCount - distinctCount >= REPEATS_OF_CHANCE * Math.max(1, byChance);
+}
+
+const SCATTERED_MIN = 20;
+const SCATTERED_ROWS = 10;
+const SCATTERED_SPAN = 0.6;
+
+/** Such numbers of which some have far more rows than others: of what is counted, values near each other come equally often. */
+function isScattered(evidence: NumberEvidence): boolean {
+  const { valueCount, distinctCount, topValues } = evidence;
+  if (evidence.min !== 1 || valueCount < SCATTERED_ROWS * distinctCount) return false;
+  const mean = valueCount / distinctCount;
+  return isSpread(evidence) && (topValues.at(-1)?.count ?? 0) >= mean + 4 * Math.sqrt(mean);
+}
+
+const SPREAD_ROWS = 2;
+const SPREAD_SHARE_MIN = 0.9;
+
+/** Nearly all numbers from the first on, the most frequent of them anywhere among them or none more frequent, and not the round ones. */
+function isSpread({ valueCount, distinctCount, min, max, topValues }: NumberEvidence): boolean {
+  const isDense = distinctCount >= SPREAD_SHARE_MIN * (max - min + 1) && (min === 0 || min === 1);
+  if (!isDense || distinctCount < SCATTERED_MIN || valueCount < SPREAD_ROWS * distinctCount) return false;
+  const values = topValues.map(({ value }) => Number(value));
+  const isEven = topValues.length > 1 && topValues[0]?.count === topValues.at(-1)?.count;
+  const round = values.filter((value) => value % 5 === 0).length;
+  const isWide = Math.max(...values) - Math.min(...values) >= SCATTERED_SPAN * (max - min);
+  return isEven || (isWide && round <= ROUND_SHARE_MAX * values.length);
+}
+
+const FAR_MIN = 1_000;
+
+/** Far from zero and within a hundredth of it, again and again: 4 842 to 4 865. */
+function isFarAndNarrow({ valueCount, distinctCount, min, max, isCourse }: NumberEvidence): boolean {
+  const isRepeated = distinctCount >= LISTED_MIN && valueCount >= ROWS_PER_CODE_OPEN * distinctCount;
+  return min >= FAR_MIN && max - min < min / 100 && isRepeated && !isCourse;
 }
 
 function isFlag({ name, valueCount, distinctCount, min, max }: NumberEvidence): boolean {
@@ -143,10 +242,12 @@ function uniqueKind(evidence: NumberEvidence): NumberKind {
   if (isNearRun && valueCount >= 2 * RUN_MIN && !isSureOfMeasure(name)) return "key";
   if (isNearRun && valueCount >= RUN_MIN && min <= 1 && !saysMeasure(name)) return "key";
   if (namesEntity(name) || speaksOfNumbers(name)) return min >= 0 ? "key" : "measure";
+  if (isLong(evidence) && !speaksOfAmounts(name)) return "key";
   // A bare "number" may count; numbers of one long length, each once, name.
   if (isNumberNoun(name) && isOneLength(evidence) && valueCount >= UNIQUE_MIN) return "key";
   if (evidence.isEven === true && min >= 0 && (isNumberNoun(name) || isRowNoun(name))) return "key";
   if (speaksOfMeasure(name) || min < 0) return "measure";
+  if (isOneLength(evidence, FILLED_DIGITS_SURE) && fillsItsDigits(evidence)) return "key";
   // Numbered in tens, or every third row kept: nothing measured lies so. A single letter names the steps of a design.
   if (evidence.isEven === true && name.trim().length !== 1) return "key";
   // Draws that repeat this seldom were dealt out, one to each row.
@@ -160,11 +261,14 @@ function repeatedKind(evidence: NumberEvidence): NumberKind {
   const isGenotype = max === 2 && distinctCount === 3 && !saysMeasure(name);
   if (min === 0 && distinctCount > 2 && !isGenotype && !namesClasses(name) && isFalling(evidence)) return "measure";
   if (min >= 0 && (namesEntity(name) || speaksOfNumbers(name) || isDealtOut(evidence) || isNarrow(evidence))) return "reference";
-  if (namesClasses(name) && distinctCount <= CLASSES_MAX) return "code";
+  const isGapless = max - min + 1 === distinctCount;
+  if (namesClasses(name) && distinctCount <= (isGapless && min > 1 ? CODES_MAX : CLASSES_MAX)) return "code";
   if (isGenotype ? saysMeasure(name) : speaksOfMeasure(name)) return "measure";
   if (isOfLevels(evidence) && min >= LEVELS_SURE_MIN) return "code";
-  const isGapless = max - min + 1 === distinctCount && (min === 0 || min === 1);
-  if (!isGapless) return "measure";
+  if (isOneLength(evidence, FILLED_DIGITS_SURE) && fillsItsDigits(evidence)) return "reference";
+  if (isLong(evidence) || (isOneLength(evidence, LISTED_DIGITS_SURE) && isListed(evidence))) return "reference";
+  if (isScattered(evidence)) return "reference";
+  if (!isGapless || min < 0 || min > 1) return "measure";
   if (isBalanced(evidence)) return distinctCount > CODES_MAX ? "reference" : "code";
   if (distinctCount > FEW || valueCount < ROWS_PER_CODE_MIN * distinctCount || isPlural(name)) return "measure";
   return distinctCount > 2 && !isGenotype && isFalling(evidence) ? "measure" : "code";
@@ -227,7 +331,8 @@ function isRowNoun(name: string): boolean {
 function speaksOfNumbers(name: string): boolean {
   const words = wordsOf(name.replace(/[\s_.]\d+$/, ""));
   // "smoking yes, cancer no" counts people.
-  if (words.includes("yes")) return false;
+  if (words.includes("yes") || words.filter((word) => word === "no").length > 1) return false;
+  if (/\S\s+n\s?\.?\s?[°º]\s*$/i.test(name)) return true;
   // "Check #", while "# of checks" and "Rooms #" count.
   if (words.length > 0 && /[^#\s]\s*#$/.test(name.trim())) return !isPlural(name);
   if (words.length < 2 && !/.(?:nummer|nr)$/.test(words[0] ?? "")) return false;

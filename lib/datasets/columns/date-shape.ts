@@ -117,6 +117,7 @@ const RARE: readonly DateForm[] = [
   ),
   form("m y", `(\\d{1,2})[-/]${NEAR_YEAR}`, "my"),
   form("y m", `${NEAR_YEAR}[-/](\\d{2})`, "ym"),
+  form("y M m", `${NEAR_YEAR}-?M(\\d{2})`, "ym"),
 ];
 /** What is a date only where the header says so. */
 const TOLD: readonly DateForm[] = [
@@ -254,7 +255,7 @@ function numericForm(written: {
 
 const WORDS = new RegExp(NAME.slice(1, -1), "g");
 /** Letters and marks without which no value has a rare form. */
-const RARE_MARKS = /[-/tqw年년]/i;
+const RARE_MARKS = /[-/tqw年년]|\dM\d/i;
 
 function named(text: string): DateShape | null {
   const words = text.match(WORDS);

@@ -12,7 +12,7 @@ import { type NumberOptions, readNumbers } from "./number-reading";
 import { QUALITY_RULES } from "./quality-rules";
 import { type ColumnReading, type Evidence, fullMatch, isMissingWord, type Question, type Rival } from "./reading";
 import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings, speaksOfClock, takesTime } from "./roles";
-import { momentAlternative, readSerials } from "./serial-reading";
+import { areSerials, momentAlternative, readSerials } from "./serial-reading";
 import { openPoints, readPoints, readTimes } from "./time-reading";
 
 export interface TypeContext {
@@ -55,7 +55,7 @@ export function isUnseen(values: Evidence): boolean {
 }
 
 function readTyped(values: Evidence, context: TypeContext, shareMin: number): ColumnReading | null {
-  const told = isDateHeader(context.name) || areDays(values);
+  const told = isDateHeader(context.name) || areDays(values) || areMonths(values);
   const known = { ...dateOptions(context), told };
   if (!context.exact) {
     const order = context.chosen?.dateOrder;
@@ -173,10 +173,26 @@ function hinted(reading: ColumnReading, values: Evidence, context: TypeContext, 
   // The value behind a percent format is the fraction already.
   if (context.hint?.type === "percent" && context.exact) return { ...reading, type: "percent", format: null };
   if (context.hint?.type === "currency") return { ...reading, type: "currency", format: context.hint.format ?? context.currency };
-  const moment = momentAlternative(values, context.name, told);
-  if (moment !== null) return { ...reading, alternative: moment };
+  const isToldDay = told || leanOf(context.name) !== null;
+  const moment = momentAlternative(values, context.name, isToldDay);
+  if (moment !== null) return serialDates(reading, values, isToldDay) ?? { ...reading, alternative: moment };
   if (!isBits(values)) return reading;
   return { ...reading, alternative: { type: "boolean", format: "1/0", fitSql: isBit } };
+}
+
+/** Days as a spreadsheet counts them, under a header that says date: nothing else would be there, but it is asked. */
+function serialDates({ type }: ColumnReading, values: Evidence, told: boolean): ColumnReading | null {
+  if (!told || !areSerials(values)) return null;
+  const found = readSerials(values, type === "integer" ? "date" : "datetime");
+  if (found === null || found.share < 1) return null;
+  const { reading } = found;
+  const rival: Rival = { choose: { type }, type, format: null, valueSql: null };
+  const taken = { type: reading.type };
+  const { format } = reading;
+  return {
+    ...reading,
+    question: { check: "ambiguous_kind", taken, format, rivals: [rival], settled: false, concerns: () => "true" },
+  };
 }
 
 /** What a person said a column holds: what does not fit is missing in the typed copy, and said. */
@@ -359,6 +375,14 @@ function areDays(values: Evidence): boolean {
       return year !== "" && !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(day);
     })
   );
+}
+
+const MONTHS_MIN = 5;
+
+/** True when all values are months of years as 07.2025: no number keeps to four decimals that begin so. */
+function areMonths(values: Evidence): boolean {
+  const months = [...values.keys()].filter((value) => value.trim() !== "" && !isMissingWord(value));
+  return months.length >= MONTHS_MIN && months.every((value) => /^(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d$/.test(value.trim()));
 }
 
 const PERIOD_WORDS: ReadonlySet<string> = new Set(

@@ -216,7 +216,19 @@ function evidenceOf(name: string, type: "integer" | "number", facts: ColumnFacts
   const isSeen = topValues.length > 0 || max - min + 1 === valueCount;
   const isWhole = type === "integer" || (isSeen && seen.every((value) => Number.isInteger(value)));
   const isEven = isWhole && liesEvenly(facts);
-  return { name, isWhole, valueCount, distinctCount, isEstimated: distinctEstimated, min, max, isCourse, isEven, topValues };
+  return {
+    name,
+    isWhole,
+    valueCount,
+    distinctCount,
+    isEstimated: distinctEstimated,
+    min,
+    max,
+    isCourse,
+    isEven,
+    quartiles: facts.quartiles,
+    topValues,
+  };
 }
 
 const EVEN_MIN = 8;

@@ -47,6 +47,44 @@ const CASES: readonly Case[] = [
   name("temperature", { cells: run(19, (i) => 20 * i), is: { type: "integer", role: "measure" } }),
   name("x", { cells: run(19, (i) => 20 * i), is: { type: "integer", role: "measure" } }),
   name("N° RDV", { cells: run(60, (i) => 881_201 + 3 * i + (i % 3)), is: { type: "id", role: "id" } }),
+  name("Fecha", {
+    cells: run(40, (i) => 43_470 + 9 * i),
+    is: { type: "date", role: "time" },
+    options: [{ type: "date" }, { type: "integer" }],
+  }),
+  name("geb.", {
+    cells: run(40, (i) => 43_108 + 11 * i),
+    is: { type: "date" },
+    options: [{ type: "date" }, { type: "integer" }],
+  }),
+  name("Mes", { cells: run(12, (i) => `2023M${String(i + 1).padStart(2, "0")}`), is: { type: "date", role: "time" } }),
+  name("accident_index", {
+    cells: run(60, (i) => 20_230_009_029 + 166_901 * i),
+    is: { type: "integer", role: "id" },
+  }),
+  name("Cliente n.º", { cells: run(90, (i) => 103_192 + ((i * 7) % 30) * 3_101), is: { type: "integer", role: "dimension" } }),
+  name("node", {
+    cells: [...run(150, (i) => ((i * 29) % 50) + 1), "4", "17", "38"],
+    is: { type: "integer", role: "measure" },
+    options: [{ role: "measure" }, { role: "dimension" }],
+  }),
+  name("YearsCodedJob", { cells: run(400, (i) => (i * 13) % 21), is: { type: "integer", role: "measure" } }),
+  name("Expiry", {
+    cells: run(12, (i) => `${(i % 12) + 1}.${2024 + (i % 3)}`),
+    is: { type: "date" },
+  }),
+  name("Weight", { cells: run(12, (i) => `${(i % 12) + 1}.${3024 + (i % 3)}`), is: { type: "number", role: "measure" } }),
+  name("subjid", {
+    cells: run(90, (i) => 10_388 + ((i * 37) % 90) * 997),
+    is: { type: "integer", role: "id" },
+    options: [{ role: "id" }, { role: "measure" }],
+  }),
+  name("debtor", { cells: run(120, (i) => 1_012_081 + ((i * 7) % 40) * 224_373), is: { type: "integer", role: "dimension" } }),
+  name("Durchwahl", {
+    cells: run(120, (i) => 4_004 + ((i * 7) % 60) * 16 + (i % 3)),
+    is: { type: "integer", role: "measure" },
+    options: [{ role: "measure" }, { role: "dimension" }],
+  }),
   name("Moyenne", {
     cells: run(100, (i) => (i % 12 === 7 ? "N.Not" : `${8 + (i % 11)},${(i * 7) % 10}`)),
     is: { type: "number", role: "measure" },

@@ -86,7 +86,7 @@ export function numberHint(evidence: NumberEvidence): NumberHint {
   const isPlace = isCoordinateHeader(name) && !(isWhole && words.length > 1 && words.at(-1) === "long");
   if (min >= -180 && max <= 360 && isPlace) return "coordinate";
   if (kind === "flag") return kind;
-  const isPer = ["per", "a", "each"].includes(words.at(-2) ?? "");
+  const isPer = ["per", "a", "each", "this", "last", "past", "previous", "current"].includes(words.at(-2) ?? "");
   if (isWhole && min >= 0 && max <= 366 && CYCLE_WORDS.has(words.at(-1) ?? "") && !isPer) return "cycle";
   if (kind !== "measure") return kind;
   if (words.some((word) => RATE_WORDS.has(word) || word === "%")) return "rate";

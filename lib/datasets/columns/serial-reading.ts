@@ -71,6 +71,16 @@ export function momentAlternative(values: Evidence, name: string, told: boolean)
   };
 }
 
+const SERIALS_MIN = 8;
+/** 2064-04-08: what is planned lies no farther ahead. */
+const SERIAL_NEAR_MAX = 60_000;
+
+/** True for many different numbers that are all days from 1970 to not far from now. */
+export function areSerials(values: Evidence): boolean {
+  const numbers = [...values.keys()].map(Number);
+  return numbers.length >= SERIALS_MIN && numbers.every((value) => value >= SERIAL_SEEN_MIN && value <= SERIAL_NEAR_MAX);
+}
+
 const EXCEL = "Excel serial";
 
 function kindOf(text: string): string | null {

@@ -373,6 +373,29 @@ describe("flags and missing words", () => {
     );
   });
 
+  test("a tick says yes and its absence no, and a header may say which code is which", async () => {
+    const ticks = await typeColumns(["x", "✓", "+"].map((tick) => ({ cells: [tick, null, "", "-", tick.toUpperCase()] })));
+    for (const { profile, values } of ticks) {
+      expect(values).toEqual([true, false, false, false, true]);
+      expect(profile).toMatchObject({ type: "boolean", nullCount: 0 });
+    }
+    const [crossed, coded, plain] = await typeColumns([
+      { cells: ["✔", "✘", null] },
+      { name: "Fumador (1=sí 2=no)", cells: ["1", "2", "1"] },
+      { name: "Fumador", cells: ["1", "2", "1"] },
+    ]);
+    expect(crossed?.values).toEqual([true, false, null]);
+    expect(coded?.values).toEqual([true, false, true]);
+    expect(plain?.profile.type).toBe("integer");
+  });
+
+  test("letters that begin other words too are yes and no until somebody says otherwise", async () => {
+    const [open, said] = await typeColumns([{ cells: ["O", "N", "O"] }, { cells: ["S", "N", "N"], chosen: { type: "boolean" } }]);
+    expect(open?.profile.doubt?.options.map(({ choose }) => choose)).toEqual([{ type: "boolean" }, { type: "category" }]);
+    expect(said?.profile).toMatchObject({ type: "boolean" });
+    expect(said?.profile.doubt).toBeUndefined();
+  });
+
   test("1 and 0 are numbers, with yes and no beside them, unless the header asks", async () => {
     await check([{ type: "boolean", name: "is_paid", reads: { "=1": true, "=0": false } }]);
     const [plain] = await typeColumns([{ name: "paid", cells: ["1", "0", "1"] }]);

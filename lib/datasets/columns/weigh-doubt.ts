@@ -52,11 +52,14 @@ interface Figures {
 
 type Scalar = string | number | null;
 
+/** What has no sum. */
+const SUMLESS: ReadonlySet<string> = new Set(["time", "date", "datetime", "boolean"]);
+
 async function figuresOf(engine: Engine, question: Question, rivals: readonly Rival[], place: Place): Promise<Figures> {
   const isMoment = question.check === "ambiguous_date";
   const concerned = question.concerns?.("received") ?? "true";
   const isKept = [place.value === null, ...rivals.map(({ valueSql }) => valueSql === null)];
-  const isTime = [question.taken, ...rivals.map(({ choose }) => choose)].map(({ type }) => type === "time");
+  const isTime = [question.taken, ...rivals.map(({ choose }) => choose)].map(({ type = "text" }) => SUMLESS.has(type));
   const others = rivals.map((_, i) => `r${i}`);
   /** A text and what is made of it are no two values to compare, nor are minutes and seconds. */
   const differs = (sql: string) => (question.concerns === undefined ? sql : concerned);

@@ -159,7 +159,10 @@ function inPlace(char: string, before: string, after: string): number {
   if (NOT_TEXT.test(char)) return -6;
   const isLetter = LETTER.test(char);
   const inWord = LETTER.test(before) && LETTER.test(after);
+  const inNumber = DIGIT.test(before) && DIGIT.test(after);
   if (!isLetter) {
+    // Groups of digits stand apart by it in several languages.
+    if (inNumber && char === "\u00a0") return 4;
     if (inWord) return "’‘·\u00ad–-".includes(char) ? 0 : -4;
     return char === "’" && LETTER.test(after) ? -1.5 : 0;
   }
@@ -167,7 +170,7 @@ function inPlace(char: string, before: string, after: string): number {
     if (HALF_KANA.test(char)) return HALF_KANA.test(before) ? 2.5 : 0;
     return ASCII_LETTER.test(before) || ASCII_LETTER.test(after) ? -3 : 0;
   }
-  let against = DIGIT.test(before) || DIGIT.test(after) ? -2.5 : 0;
+  let against = inNumber ? -5 : DIGIT.test(before) || DIGIT.test(after) ? -2.5 : 0;
   if (CASED_UPPER.test(char)) {
     if (CASED_UPPER.test(before)) against += 1.3;
     else if (LETTER.test(before)) against -= 4;

@@ -81,6 +81,14 @@ describe("csv-spectrum", () => {
 });
 
 describe("the encoding", () => {
+  test("of digits in groups is the one that has a space between them", () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, i) => `Saint-\u00c9tienne ${i};${i + 3}\u00a0${400 + i};${i + 7}\u00a0${500 + i}`,
+    );
+    expect(detectEncoding(file(Buffer.from(`ville;2019;2020\n${rows.join("\n")}\n`, "latin1"))).encoding).toBe("windows-1252");
+  });
+
   test("is decided from all bytes, however late they stand", () => {
     const late = Buffer.concat([
       Buffer.from(`a,b\n${"1,2\n".repeat(600_000)}`),
