@@ -125,7 +125,10 @@ function isSisterOf(book: FactBook, one: Finding, other: Finding): boolean {
 function isOfResult(book: FactBook, finding: Finding): boolean {
   const column = finding.measure === null ? undefined : book.column(finding.measure);
   if (column === undefined) return false;
-  return tellsOutcome(book, column) || (column.profile.derivation === undefined && subjectRank(column.profile.name) === 2);
+  const { derivation, name, meaning } = column.profile;
+  if (tellsOutcome(book, column)) return true;
+  // What adds up is no mark: what returns cost, and how many there are, are two stories.
+  return derivation === undefined && meaning?.kind !== "amount" && subjectRank(name) === 2;
 }
 
 /** True where a finding that was kept leaves it nothing to add. */
