@@ -1,5 +1,5 @@
 import { constant, daysIn, microsIn, missing, text } from "./constants";
-import { DAY_MICROS, formatted, microsOf, partOf } from "./moments";
+import { DAY_MICROS, floorDivision, formatted, microsOf, yearText } from "./moments";
 import { type Constant, constantOf, type DuckType, type Expression, NotTranslated, needed, typeOf } from "./plan";
 import type { Speech } from "./speech";
 import { bareType, clickhouseType, isInteger, scaleOf, widthOf } from "./types";
@@ -41,10 +41,7 @@ export function castOf(value: string, from: DuckType, to: DuckType, isTry: boole
   if (to.id === "VARCHAR") return asText(value, from, speech);
   if (to.id === "LIST" || to.id === "STRUCT") return `CAST(${value} AS ${clickhouseType(to)})`;
   if (from.id === "DATE" && to.id === "TIMESTAMP") return `(${microsOf(value, "DATE")})`;
-  if (from.id === "TIMESTAMP" && to.id === "DATE") {
-    const at = speech.held(value);
-    return `toInt32(intDiv(${at.first} - positiveModulo(${at.again}, ${DAY_MICROS}), ${DAY_MICROS}))`;
-  }
+  if (from.id === "TIMESTAMP" && to.id === "DATE") return `toInt32(${floorDivision(speech.held(value).first, DAY_MICROS)})`;
   if (to.id === "DOUBLE") return asDouble(value, from, speech);
   if (to.id === "DECIMAL") return asDecimal(value, from, to, isTry, speech);
   if (isInteger(to)) return asInteger(value, from, to, isTry, speech);
@@ -77,8 +74,7 @@ function asText(value: string, from: DuckType, speech: Speech): string {
 }
 
 function dateText(value: string, stored: string): string {
-  const year = `leftPad(toString(${partOf("year", value, stored)}), 4, '0')`;
-  return `concat(${year}, '-', ${formatted("%m-%d", value, stored)})`;
+  return `concat(${yearText("year", value, stored)}, '-', ${formatted("%m-%d", value, stored)})`;
 }
 
 /** As DuckDB prints doubles: `1.0`, `1e+20`, `1.5e-07`. */

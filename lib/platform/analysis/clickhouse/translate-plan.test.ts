@@ -39,6 +39,18 @@ describe("what the engines would count differently is written out", () => {
     ["nought is one value", "SELECT count(DISTINCT f) FROM rows", "uniqExact(x1 + 0.)"],
     ["NULL is a value of the first row too", "SELECT first(n) FROM rows", "anyRespectNulls("],
     ["a date is a number of days", "SELECT n FROM rows WHERE day >= DATE '1600-02-29'", "(x1 >= toInt32(-135081))"],
+    [
+      "a moment before 1970 falls on its own day",
+      "SELECT CAST(seen AS DATE) FROM rows",
+      "positiveModulo(x1, toInt64(86400000000))",
+    ],
+    ["a text of a moment before 1970 too", "SELECT CAST('1960-05-05 10:00' AS DATE), n FROM rows", "toInt32(-3528)"],
+    ["a year has four digits", "SELECT strftime(day, '%Y') FROM rows", "if(x1 < 2932897, 4, 5), '0')"],
+    [
+      "weeks are seven days",
+      "SELECT date_diff('week', day, DATE '2026-01-01') FROM rows",
+      "intDiv(toInt64(toInt32(20454)) - toInt64(x1), 7)",
+    ],
     ["a dot is no line break", "SELECT regexp_matches(name, 'a.c') FROM rows", "match(x1, '(?-s)a.c')"],
     ["letters fold one by one", "SELECT lower(name) FROM rows", "replaceAll(replaceAll(x1, 'Σ', 'σ'), 'İ', 'i')"],
     [
