@@ -93,6 +93,9 @@ export interface Expression {
   offset_expr?: Expression | null;
   default_expr?: Expression | null;
   ignore_nulls?: boolean;
+  exclude_clause?: string;
+  /** An order of its arguments. */
+  arg_orders?: readonly OrderNode[];
 }
 
 const UNSAFE = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;

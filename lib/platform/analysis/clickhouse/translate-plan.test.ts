@@ -93,3 +93,24 @@ test("a subquery that has one row in any case is not counted", async () => {
   expect(await translated("SELECT (SELECT max(n) FROM rows)")).not.toContain("throwIf");
   expect(await translated("SELECT (SELECT n FROM rows)")).toContain("throwIf");
 });
+
+test.each([
+  ["SELECT count(*) FROM rows, range(3)", "No table range."],
+  ["SELECT avg(DISTINCT f) FROM rows", "No avg of distinct values."],
+  ["SELECT list(DISTINCT n) FROM rows", "No list of distinct values."],
+  ["SELECT any_value(n ORDER BY day) FROM rows", "Any value in an order."],
+  ["SELECT last_value(n IGNORE NULLS) OVER (ORDER BY day) FROM rows", "A window that leaves out what is missing."],
+  [
+    "SELECT sum(n) OVER (ORDER BY n ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING EXCLUDE CURRENT ROW) FROM rows",
+    "A window that leaves out rows.",
+  ],
+  ["SELECT sum(n) OVER (ORDER BY f RANGE 0.5 PRECEDING) FROM rows", "A window that reaches parts of one."],
+])("%s is refused rather than computed as something else", async (sql, sentence) => {
+  await expect(translated(sql)).rejects.toThrow(sentence);
+});
+
+test("a first value in an order is the first in it", async () => {
+  expect(await translated("SELECT first(n ORDER BY day) FROM rows")).toMatch(
+    /CAST\(arrayMap\(t -> t\.1, arraySort\(.*\)\[1\] AS/,
+  );
+});

@@ -15,6 +15,9 @@ export function windowed(expression: Expression, speech: Speech): string {
       ? []
       : [`ORDER BY ${(expression.orders ?? []).map((order) => ordered(order, speech)).join(", ")}`]),
   ];
+  if (expression.ignore_nulls === true) throw new NotTranslated("A window that leaves out what is missing.");
+  if ((expression.exclude_clause ?? "NO_OTHER") !== "NO_OTHER") throw new NotTranslated("A window that leaves out rows.");
+  if ((expression.arg_orders ?? []).length > 0) throw new NotTranslated("A window in two orders.");
   const over = (frame: string) => `OVER (${[...parts, frame].join(" ")})`;
   const [value] = expression.children ?? [];
   switch (expression.type) {
@@ -71,6 +74,7 @@ function bare(sql: string): string {
 function frameOf(expression: Expression, speech: Speech): string {
   const { start = "UNBOUNDED_PRECEDING", end = "CURRENT_ROW_RANGE" } = expression;
   if ((expression.orders ?? []).length === 0 && start === "UNBOUNDED_PRECEDING" && end === "CURRENT_ROW_RANGE") return "";
+  if (/_GROUPS$/.test(start) || /_GROUPS$/.test(end)) throw new NotTranslated("A window of groups.");
   const isRows = /_ROWS$/.test(start) || /_ROWS$/.test(end);
   const border = (name: string, by: Expression | null | undefined) => {
     if (name === "UNBOUNDED_PRECEDING") return "UNBOUNDED PRECEDING";
@@ -79,7 +83,8 @@ function frameOf(expression: Expression, speech: Speech): string {
     // Of a range the plan has the value that it reaches to, not how far that is.
     const reach = isRows ? by : by?.children?.[1];
     if (reach == null) throw new NotTranslated("A window in another form.");
-    const far = Number(/-?\d+/.exec(reachOf(reach, speech).replace(/^toInt\d+/, ""))?.[0]);
+    const far = /^(?:to[A-Za-z]+\d+\()?(-?\d+)\.?\)?$/.exec(reachOf(reach, speech))?.[1];
+    if (far === undefined) throw new NotTranslated("A window that reaches parts of one.");
     return `${far} ${/PRECEDING/.test(name) ? "PRECEDING" : "FOLLOWING"}`;
   };
   return `${isRows ? "ROWS" : "RANGE"} BETWEEN ${border(start, expression.start_expr)} AND ${border(end, expression.end_expr)}`;
