@@ -75,6 +75,11 @@ test("integers beyond a double keep their digits", async () => {
   expect(sql).toContain("170141183460469231731687303715884105727");
 });
 
+test("fractions of many digits stay numbers", async () => {
+  expect(await translated("SELECT f * 0.30000000000000004e0 FROM rows")).toContain("toFloat64(0.30000000000000004)");
+  expect(await translated("SELECT f * -1.2345678901234567e-30 FROM rows")).toContain("toFloat64(-1.2345678901234567e-30)");
+});
+
 test("texts of people stay texts", async () => {
   const sql = await translated(`SELECT n FROM rows WHERE name = 'O''Brien \\ ''; DROP TABLE t'`);
   expect(sql).toContain("'O\\'Brien \\\\ \\'; DROP TABLE t'");
