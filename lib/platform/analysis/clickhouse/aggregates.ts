@@ -4,7 +4,7 @@ import { longDoubleQuotient } from "./long-double";
 import { type Constant, type DuckType, type Expression, NotTranslated, needed, type OrderNode, typeOf } from "./plan";
 import { estimateOf, registerOf } from "./sketch";
 import type { Speech } from "./speech";
-import { clickhouseType, scaleOf } from "./types";
+import { clickhouseType, scaleOf, widthOf } from "./types";
 
 interface Aggregate {
   expression: Expression;
@@ -100,7 +100,13 @@ function sum(call: Aggregate): string {
   if (id === "DOUBLE") {
     return call.keys.length > 0 ? addedUp(call) : over(call, "sum", [arg(call)]);
   }
-  if (id === "DECIMAL") return over(call, "sum", [`CAST(${arg(call)} AS Nullable(Decimal(38, ${scaleOf(typeAt(call))})))`]);
+  const scale = scaleOf(typeAt(call));
+  // Only these can be more than 128 bits hold, which is an error in DuckDB.
+  if (id === "DECIMAL" && widthOf(typeAt(call)) > 18) {
+    return `CAST(${over(call, "sum", [`CAST(${arg(call)} AS Nullable(Decimal(76, ${scale})))`])} AS Nullable(Decimal(38, ${scale})))`;
+  }
+  if (id === "HUGEINT") return `accurateCast(${over(call, "sum", [`toInt256(${arg(call)})`])}, 'Nullable(Int128)')`;
+  if (id === "DECIMAL") return over(call, "sum", [`CAST(${arg(call)} AS Nullable(Decimal(38, ${scale})))`]);
   return over(call, "sum", [`toInt128(${arg(call)})`]);
 }
 

@@ -26,6 +26,34 @@ async function translated(sql: string): Promise<string> {
 describe("what the engines would count differently is written out", () => {
   test.each([
     ["integers are added up in 128 bits", "SELECT sum(n) FROM rows", "sum(toInt128("],
+    [
+      "a sum beyond 128 bits is an error",
+      "SELECT sum(amount * CAST(1 AS DECIMAL(19))) FROM rows",
+      "AS Nullable(Decimal(76, 2)))",
+    ],
+    ["also of sums", "SELECT sum(s) FROM (SELECT sum(n) AS s FROM rows GROUP BY flag)", "accurateCast(r7, 'Nullable(Int128)')"],
+    [
+      "and one of a window",
+      "SELECT sum(sum(amount)) OVER () FROM rows",
+      "AS Nullable(Decimal(76, 2)))) OVER () AS Nullable(Decimal(38, 2)))",
+    ],
+    [
+      "integers beyond their type are errors",
+      "SELECT n + n FROM rows",
+      "accurateCast(toInt128(x1) + toInt128(x1), 'Nullable(Int64)')",
+    ],
+    [
+      "a decimal that does not fit is missing",
+      "SELECT TRY_CAST(f AS DECIMAL(18,2)) FROM rows",
+      ", toInt128(0)), 'Decimal(38, 2)')",
+    ],
+    [
+      "a text that is missing has no parts",
+      "SELECT string_split(name, ',') FROM rows",
+      "if(isNull(x1), CAST([] AS Array(Nullable(String)))",
+    ],
+    ["nor has it capitals", "SELECT upper(name) FROM rows", "if(isNull(x1), NULL, "],
+    ["a great double is a text with its power", "SELECT CAST(f AS VARCHAR) FROM rows", "'e', if("],
     ["a decimal is added up in 38 digits", "SELECT sum(amount) FROM rows", "sum(CAST(x1 AS Nullable(Decimal(38, 2))))"],
     [
       "a product of decimals has room for its digits",
@@ -51,6 +79,7 @@ describe("what the engines would count differently is written out", () => {
       "SELECT date_diff('week', day, DATE '2026-01-01') FROM rows",
       "intDiv(toInt64(toInt32(20454)) - toInt64(x1), 7)",
     ],
+    ["a double beyond 128 bits is an error", "SELECT CAST(f AS HUGEINT) FROM rows", "throwIf(NOT ifNull(abs(x1) < 17014118"],
     ["a dot is no line break", "SELECT regexp_matches(name, 'a.c') FROM rows", "match(x1, '(?-s)a.c')"],
     ["letters fold one by one", "SELECT lower(name) FROM rows", "replaceAll(replaceAll(x1, 'Σ', 'σ'), 'İ', 'i')"],
     [
@@ -103,6 +132,8 @@ test.each([
   ["SELECT count(*) FROM rows, range(3)", "No table range."],
   ["SELECT avg(DISTINCT f) FROM rows", "No avg of distinct values."],
   ["SELECT list(DISTINCT n) FROM rows", "No list of distinct values."],
+  ["SELECT round(amount, -1) FROM rows", "A decimal to tens."],
+  ["SELECT round(n, -1) FROM rows", "An integer to tens."],
   ["SELECT any_value(n ORDER BY day) FROM rows", "Any value in an order."],
   ["SELECT last_value(n IGNORE NULLS) OVER (ORDER BY day) FROM rows", "A window that leaves out what is missing."],
   [

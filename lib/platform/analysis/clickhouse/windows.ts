@@ -48,27 +48,16 @@ export function windowed(expression: Expression, speech: Speech): string {
   }
 }
 
-const SIMPLE = /^(toInt64\()?((?:count|sum|min|max)(?:If)?\(.*\))$/s;
+const AGGREGATES: ReadonlySet<string> = new Set(["avg", "bool_and", "bool_or", "count", "count_star", "max", "min", "sum"]);
 
-/** Only functions that are one call of ClickHouse can be asked of a window. */
+/** Each call of ClickHouse that it is made of is asked of the window. */
 function aggregated(expression: Expression, speech: Speech, over: string): string {
+  const { name = "", children: [value] = [] } = expression;
   if (expression.distinct === true) throw new NotTranslated("Distinct values of a window.");
-  const inside = (one: Partial<Expression>) =>
-    aggregate({ ...expression, order_bys: null, ...one }, speech, { speech, raw: (sql) => sql });
-  if (expression.name === "avg") {
-    const [value] = expression.children ?? [];
-    if (value === undefined || typeOf(value).id !== "DOUBLE") throw new NotTranslated("An average of no double in a window.");
-    const sum = inside({ name: "sum" });
-    return `(${sum} ${over} / ${bare(inside({ name: "count", return_type: { id: "BIGINT" } }))} ${over})`;
-  }
-  const sql = inside({});
-  const match = SIMPLE.exec(sql);
-  if (match === null) throw new NotTranslated(`No ${expression.name} of a window.`);
-  return match[1] === undefined ? `${sql} ${over}` : `toInt64(${bare(sql)} ${over})`;
-}
-
-function bare(sql: string): string {
-  return sql.startsWith("toInt64(") ? sql.slice("toInt64(".length, -1) : sql;
+  if (!AGGREGATES.has(name)) throw new NotTranslated(`No ${name} of a window.`);
+  if (name === "avg" && (value === undefined || typeOf(value).id !== "DOUBLE"))
+    throw new NotTranslated("An average of no double in a window.");
+  return aggregate({ ...expression, order_bys: null }, speech, { speech, raw: (sql) => `${sql} ${over}` });
 }
 
 function frameOf(expression: Expression, speech: Speech): string {
