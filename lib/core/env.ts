@@ -153,12 +153,15 @@ function checkS3(env: z.output<typeof settings>): void {
 }
 
 /** The library would refuse it with the first report, in a sentence of its own. */
-function checkAnalysis({ ANALYSIS_URL, S3_BUCKET }: z.output<typeof settings>): void {
+function checkAnalysis({ ANALYSIS_URL, S3_BUCKET, S3_ENDPOINT }: z.output<typeof settings>): void {
   if (ANALYSIS_URL === undefined) return;
   if (S3_BUCKET === undefined)
     throw new Error(
       "The setting ANALYSIS_URL needs S3_BUCKET: the analysis server reads rows from the bucket, not from this disk.",
     );
+  // ClickHouse takes the first name after the host for the bucket.
+  if (S3_ENDPOINT !== undefined && new URL(S3_ENDPOINT).pathname !== "/")
+    throw new Error("The setting ANALYSIS_URL needs an S3_ENDPOINT without a path.");
   const { search, hash } = new URL(ANALYSIS_URL);
   if (search !== "" || hash !== "" || !hasReadableUser(ANALYSIS_URL))
     throw new Error(
