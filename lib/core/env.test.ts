@@ -65,7 +65,19 @@ test("an analysis server needs a bucket to read rows in", () => {
   const ANALYSIS_URL = "http://rowcall:p%40ss@clickhouse:8123/default";
   expect(readEnv({ ...bucket, ANALYSIS_URL }).ANALYSIS_URL).toBe(ANALYSIS_URL);
   expect(() => readEnv({ ANALYSIS_URL })).toThrow("The setting ANALYSIS_URL needs S3_BUCKET");
-  expect(() => readEnv({ ...bucket, ANALYSIS_URL: "clickhouse:8123" })).toThrow("The setting ANALYSIS_URL is wrong");
+  const below = { ...bucket, S3_ENDPOINT: "https://files.example.com/storage/s3" };
+  expect(readEnv(below).S3_ENDPOINT).toBe(below.S3_ENDPOINT);
+  expect(() => readEnv({ ...below, ANALYSIS_URL })).toThrow("The setting ANALYSIS_URL needs an S3_ENDPOINT without a path.");
+  expect(readEnv({ ...bucket, S3_ENDPOINT: "http://files:9000/", ANALYSIS_URL }).ANALYSIS_URL).toBe(ANALYSIS_URL);
+  for (const wrong of [
+    "clickhouse:8123",
+    "http://u:50%off@clickhouse:8123",
+    "http://u:p@clickhouse:8123/default?compression=1",
+  ]) {
+    expect(() => readEnv({ ...bucket, ANALYSIS_URL: wrong })).toThrow(
+      /^The setting ANALYSIS_URL is wrong: (?!.*(50%off|compression))/,
+    );
+  }
 });
 
 describe("mail", () => {

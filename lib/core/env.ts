@@ -123,10 +123,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error("The setting WORKERS needs DATABASE_URL: only one process can use the embedded database.");
   checkEgress(env.EGRESS_ALLOW);
   checkS3(env);
-  if (env.ANALYSIS_URL !== undefined && env.S3_BUCKET === undefined)
-    throw new Error(
-      "The setting ANALYSIS_URL needs S3_BUCKET: the analysis server reads rows from the bucket, not from this disk.",
-    );
+  checkAnalysis(env);
   checkMail(env);
   return {
     ...env,
@@ -155,6 +152,23 @@ function checkS3(env: z.output<typeof settings>): void {
   );
 }
 
+/** The library would refuse it with the first report, in a sentence of its own. */
+function checkAnalysis({ ANALYSIS_URL, S3_BUCKET, S3_ENDPOINT }: z.output<typeof settings>): void {
+  if (ANALYSIS_URL === undefined) return;
+  if (S3_BUCKET === undefined)
+    throw new Error(
+      "The setting ANALYSIS_URL needs S3_BUCKET: the analysis server reads rows from the bucket, not from this disk.",
+    );
+  // ClickHouse takes the first name after the host for the bucket.
+  if (S3_ENDPOINT !== undefined && new URL(S3_ENDPOINT).pathname !== "/")
+    throw new Error("The setting ANALYSIS_URL needs an S3_ENDPOINT without a path.");
+  const { search, hash } = new URL(ANALYSIS_URL);
+  if (search !== "" || hash !== "" || !hasReadableUser(ANALYSIS_URL))
+    throw new Error(
+      "The setting ANALYSIS_URL is wrong: it must be like http://user:password@host:8123/default, with % written as %25. See .env.example.",
+    );
+}
+
 /** Half of it would send nothing, and say so to nobody. */
 function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof settings>): void {
   if (SMTP_URL !== undefined && !isMailUrl(SMTP_URL)) {
@@ -165,15 +179,20 @@ function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof settings>): void {
   throw new Error(`The setting ${given} needs ${missing}: set both to send email, or neither.`);
 }
 
-/** No path, and user and password written as they can be read again. */
 function isMailUrl(address: string): boolean {
-  const { hostname, username, password, pathname, search, hash } = new URL(address);
+  const { hostname, pathname, search, hash } = new URL(address);
+  return hostname !== "" && ["", "/"].includes(pathname) && search === "" && hash === "" && hasReadableUser(address);
+}
+
+/** User and password are written as they can be read again. */
+function hasReadableUser(address: string): boolean {
+  const { username, password } = new URL(address);
   try {
     decodeURIComponent(`${username}${password}`);
+    return true;
   } catch {
     return false;
   }
-  return hostname !== "" && ["", "/"].includes(pathname) && search === "" && hash === "";
 }
 
 const shared = globalThis as typeof globalThis & { __rowcallEnv?: Env };

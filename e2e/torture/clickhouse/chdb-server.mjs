@@ -47,6 +47,8 @@ http
         const code = /Code: (\d+)/.exec(message)?.[1] ?? "1000";
         response.writeHead(500, { "X-ClickHouse-Exception-Code": code });
         response.end(message);
+        // What it had of the answer is before the next one else.
+        session.query("SELECT 1");
       }
     });
   })

@@ -21,6 +21,7 @@ import { type S3Server, s3Server } from "@/lib/testing/s3-server";
 import { setSettings } from "@/lib/testing/settings";
 import type { Torture, Verdict } from "../kit/verdict";
 import { type Chdb, chdbServer } from "./chdb";
+import { sameStatements } from "./statements";
 import { comparedTables } from "./tables";
 
 /** Statements of reports and questions on DuckDB and on ClickHouse over the same objects of a bucket: the same bytes. */
@@ -34,6 +35,7 @@ export const clickhouse: Torture = {
     use("duckdb", plant);
     const database = await testDatabase("embedded");
     try {
+      await sameStatements(verdict, directory, (engine) => use(engine, plant));
       await sameReports(verdict, plant, database);
       await serverAway(verdict, plant, database);
     } finally {

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { openInBucket } from "./clickhouse/open-in-bucket";
 import { acquireSlot, type Engine } from "./engine";
 import { identifiers, literal, quoted, ROW_COLUMN } from "./identifiers";
 import { keyInBucket } from "./in-bucket";
@@ -63,6 +62,8 @@ async function openRemote(
   columns: readonly ColumnProfile[],
   kind: keyof typeof TIMEOUT_MS,
 ): Promise<AnalysisSession> {
+  // Who has no such server does not load it: it is most of this module.
+  const { openInBucket } = await import("./clickhouse/open-in-bucket");
   const release = await acquireSlot(kind);
   try {
     const session = await openInBucket(key, columns, TIMEOUT_MS[kind]);

@@ -194,7 +194,8 @@ export const containersPage: Guide = guidePage(
       "Reports and questions are computed by DuckDB inside Rowcall. That is right for most installations: a report on a million rows takes seconds. Set `ANALYSIS_URL` when single tables have tens of millions of rows and reports on them take too long, or keep the processors of your Rowcall servers busy: a ClickHouse server then reads the rows where they are, in the bucket, and nothing is copied. Reports come out the same, to the byte. Small tables get slower, since each report asks a hundred or more statements over the network.",
     ),
     list(
-      "The server must reach the bucket at `S3_ENDPOINT` as Rowcall does. It's sent the bucket's key with each statement, and leaves it out of its own logs; use https between the two unless they share a private network.",
+      "The server must reach the bucket at `S3_ENDPOINT` as Rowcall does, and the endpoint can't have a path. It's sent the bucket's key with each statement; use https between the two unless they share a private network.",
+      "Statements contain values from your rows. Rowcall asks ClickHouse to log none of them, but an error message in the server's own log may still quote a value.",
       "Create a user for Rowcall that may change settings (`readonly = 0` or `2`), with `GRANT CREATE TEMPORARY TABLE, S3 ON *.*`. It needs no tables and no other rights. Limit its memory in its settings profile.",
       "Imports, previews, downloads and pages of rows still use DuckDB and the cache below `DATA_DIR`.",
       "A statement may take two minutes, one that someone waits for half a minute; then ClickHouse stops it. If the server is away, reports are tried again and then fail with a sentence; unset `ANALYSIS_URL` to compute here again.",

@@ -4,7 +4,7 @@ import { longDoubleQuotient } from "./long-double";
 import { type Constant, type DuckType, type Expression, NotTranslated, needed, type OrderNode, typeOf } from "./plan";
 import { estimateOf, registerOf } from "./sketch";
 import type { Speech } from "./speech";
-import { clickhouseType, scaleOf } from "./types";
+import { clickhouseType, scaleOf, widthOf } from "./types";
 
 interface Aggregate {
   expression: Expression;
@@ -43,8 +43,13 @@ export function aggregate(
   const name = expression.name ?? "";
   const translate = AGGREGATES[name];
   if (translate === undefined) throw new NotTranslated(`No aggregate ${name}.`);
+  if (isDistinct(call) && !OF_DISTINCT.has(name)) throw new NotTranslated(`No ${name} of distinct values.`);
+  if (call.keys.length > 0 && name === "any_value") throw new NotTranslated("Any value in an order.");
   return translate(call);
 }
+
+/** What is the same of distinct values, or asks for them itself. */
+const OF_DISTINCT: ReadonlySet<string> = new Set(["count", "min", "max", "bool_or", "bool_and", "approx_count_distinct"]);
 
 /** A function of ClickHouse over some arguments and the rows that enter. */
 function over({ filter, raw }: Aggregate, name: string, args: readonly string[]): string {
@@ -92,11 +97,16 @@ function counted(call: Aggregate): string {
 
 function sum(call: Aggregate): string {
   const { id } = typeAt(call);
-  if (isDistinct(call)) throw new NotTranslated("A sum of distinct values.");
   if (id === "DOUBLE") {
     return call.keys.length > 0 ? addedUp(call) : over(call, "sum", [arg(call)]);
   }
-  if (id === "DECIMAL") return over(call, "sum", [`CAST(${arg(call)} AS Nullable(Decimal(38, ${scaleOf(typeAt(call))})))`]);
+  const scale = scaleOf(typeAt(call));
+  // Only these can be more than 128 bits hold, which is an error in DuckDB.
+  if (id === "DECIMAL" && widthOf(typeAt(call)) > 18) {
+    return `CAST(${over(call, "sum", [`CAST(${arg(call)} AS Nullable(Decimal(76, ${scale})))`])} AS Nullable(Decimal(38, ${scale})))`;
+  }
+  if (id === "HUGEINT") return `accurateCast(${over(call, "sum", [`toInt256(${arg(call)})`])}, 'Nullable(Int128)')`;
+  if (id === "DECIMAL") return over(call, "sum", [`CAST(${arg(call)} AS Nullable(Decimal(38, ${scale})))`]);
   return over(call, "sum", [`toInt128(${arg(call)})`]);
 }
 
@@ -201,6 +211,14 @@ function approximated(call: Aggregate): string {
   return estimateOf(`${registers}.2`);
 }
 
+function first(call: Aggregate): string {
+  if (call.keys.length > 0) return `CAST(${gathered(call)}[1] AS ${clickhouseType(call.type)})`;
+  if (call.type.id === "LIST") return over(call, "any", [arg(call)]);
+  // As a condition of this one no NULL is allowed.
+  const filter = call.filter === null ? null : `ifNull(${call.filter}, 0)`;
+  return over({ ...call, filter }, "anyRespectNulls", [arg(call)]);
+}
+
 const boolean = (name: "max" | "min") => (call: Aggregate) => over(call, name, [arg(call)]);
 
 const AGGREGATES: Readonly<Record<string, (call: Aggregate) => string>> = {
@@ -223,7 +241,7 @@ const AGGREGATES: Readonly<Record<string, (call: Aggregate) => string>> = {
   max: (call) => over(call, "max", [arg(call)]),
   bool_or: boolean("max"),
   bool_and: boolean("min"),
-  first: (call) => (call.type.id === "LIST" ? over(call, "any", [arg(call)]) : over(call, "anyRespectNulls", [arg(call)])),
+  first,
   any_value: (call) => over(call, "any", [arg(call)]),
   list: (call) => `CAST(${gathered(call)} AS ${clickhouseType(call.type)})`,
   array_agg: (call) => `CAST(${gathered(call)} AS ${clickhouseType(call.type)})`,

@@ -1,5 +1,5 @@
 import { constant, daysIn, microsIn, missing, text } from "./constants";
-import { DAY_MICROS, formatted, microsOf, partOf } from "./moments";
+import { DAY_MICROS, floorDivision, formatted, microsOf, yearText } from "./moments";
 import { type Constant, constantOf, type DuckType, type Expression, NotTranslated, needed, typeOf } from "./plan";
 import type { Speech } from "./speech";
 import { bareType, clickhouseType, isInteger, scaleOf, widthOf } from "./types";
@@ -41,10 +41,7 @@ export function castOf(value: string, from: DuckType, to: DuckType, isTry: boole
   if (to.id === "VARCHAR") return asText(value, from, speech);
   if (to.id === "LIST" || to.id === "STRUCT") return `CAST(${value} AS ${clickhouseType(to)})`;
   if (from.id === "DATE" && to.id === "TIMESTAMP") return `(${microsOf(value, "DATE")})`;
-  if (from.id === "TIMESTAMP" && to.id === "DATE") {
-    const at = speech.held(value);
-    return `toInt32(intDiv(${at.first} - positiveModulo(${at.again}, ${DAY_MICROS}), ${DAY_MICROS}))`;
-  }
+  if (from.id === "TIMESTAMP" && to.id === "DATE") return `toInt32(${floorDivision(speech.held(value).first, DAY_MICROS)})`;
   if (to.id === "DOUBLE") return asDouble(value, from, speech);
   if (to.id === "DECIMAL") return asDecimal(value, from, to, isTry, speech);
   if (isInteger(to)) return asInteger(value, from, to, isTry, speech);
@@ -77,8 +74,7 @@ function asText(value: string, from: DuckType, speech: Speech): string {
 }
 
 function dateText(value: string, stored: string): string {
-  const year = `leftPad(toString(${partOf("year", value, stored)}), 4, '0')`;
-  return `concat(${year}, '-', ${formatted("%m-%d", value, stored)})`;
+  return `concat(${yearText("year", value, stored)}, '-', ${formatted("%m-%d", value, stored)})`;
 }
 
 /** As DuckDB prints doubles: `1.0`, `1e+20`, `1.5e-07`. */
@@ -86,7 +82,20 @@ function doubleText(value: string, speech: Speech): string {
   const x = speech.held(value);
   const shortest = speech.held(`toString(${x.again})`);
   const withPoint = `concat(${shortest.first}, if(match(${shortest.again}, '^-?\\\\d+$'), '.0', ''))`;
-  return `if(abs(${x.first}) >= 1e-4 AND abs(${x.again}) < 1e16 OR ${x.again} = 0, ${withPoint}, ${shortest.again})`;
+  const isPlain = `abs(${x.first}) >= 1e-4 AND abs(${x.again}) < 1e16 OR ${x.again} = 0`;
+  return `multiIf(NOT isFinite(${x.again}), ${shortest.again}, ${isPlain}, ${withPoint}, ${scientificText(x.again, shortest.again, speech)})`;
+}
+
+/** ClickHouse writes `10000000000000000`, `0.00001` and `1e-7`, each with as few digits as tell the number apart. */
+function scientificText(x: string, shortest: string, speech: Speech): string {
+  const digits = speech.held(`replaceRegexpAll(${shortest}, '^-?[0.]*|\\\\.|e.*$', '')`);
+  const significant = speech.held(`replaceRegexpOne(${digits.first}, '0+$', '')`);
+  const zeros = `length(extract(${shortest}, '^-?0\\\\.(0*)'))`;
+  const plain = `if(abs(${x}) < 1, -1 - toInt64(${zeros}), toInt64(length(extract(${shortest}, '^-?(\\\\d+)'))) - 1)`;
+  const exponent = speech.held(`if(position(${shortest}, 'e') > 0, toInt64OrZero(extract(${shortest}, 'e(.*)$')), ${plain})`);
+  const mantissa = `concat(left(${significant.first}, 1), if(length(${significant.again}) > 1, concat('.', substring(${significant.again}, 2)), ''))`;
+  const size = `leftPad(toString(abs(${exponent.first})), if(abs(${exponent.again}) < 100, 2, 3), '0')`;
+  return `concat(if(${x} < 0, '-', ''), ${mantissa}, 'e', if(${exponent.again} < 0, '-', '+'), ${size})`;
 }
 
 /** Integers up to here are doubles without rounding. */
@@ -149,10 +158,10 @@ function decimalOf(whole: string, to: DuckType, isTry: boolean, speech: Speech):
   const x = speech.held(whole);
   const most = `toInt128('${10n ** BigInt(widthOf(to))}')`;
   const isIn = `${x.first} > -${most} AND ${x.again} < ${most}`;
-  const kept = isTry
-    ? `if(${isIn}, ${x.again}, NULL)`
-    : `if(throwIf(NOT ifNull(${isIn}, 1), 'Out of Range Error') = 0, ${x.again}, NULL)`;
-  return `CAST(reinterpret(${kept}, 'Decimal(38, ${scaleOf(to)})') AS Nullable(${bareType(to)}))`;
+  const decimal = (sql: string) => `CAST(reinterpret(${sql}, 'Decimal(38, ${scaleOf(to)})') AS Nullable(${bareType(to)}))`;
+  // What is beyond is nought before it is missing: it is cast below the mask as well.
+  if (isTry) return `if(ifNull(${isIn}, 0), ${decimal(`if(ifNull(${isIn}, 0), ${x.again}, toInt128(0))`)}, NULL)`;
+  return decimal(`if(throwIf(NOT ifNull(${isIn}, 1), 'Out of Range Error') = 0, ${x.again}, NULL)`);
 }
 
 function asInteger(value: string, from: DuckType, to: DuckType, isTry: boolean, speech: Speech): string {
@@ -162,18 +171,29 @@ function asInteger(value: string, from: DuckType, to: DuckType, isTry: boolean, 
   if (isInteger(from)) return sizeOf(from) < sizeOf(to) ? `to${type}(${value})` : fits(value);
   if (from.id === "DECIMAL") return fits(scaleOf(from) === 0 ? value : `toInt128(round(${value}, 0))`);
   if (from.id === "DOUBLE") {
-    if (to.id === "HUGEINT") return wholeOf(value, speech);
+    if (to.id === "HUGEINT") {
+      const x = speech.held(value);
+      const isIn = `ifNull(abs(${x.first}) < ${HUGE_END} OR NOT isFinite(${x.again}), 1)`;
+      const whole = wholeOf(x.again, speech);
+      return isTry ? `if(${isIn}, ${whole}, NULL)` : `if(throwIf(NOT ${isIn}, 'Out of Range Error') = 0, ${whole}, NULL)`;
+    }
     const seen = speech.held(value);
     return `if(isFinite(${seen.first}), ${fits(`round(ifNotFinite(ifNull(${seen.again}, 0.), 0.))`)}, NULL)`;
   }
   throw new NotTranslated(`No integer of ${from.id}.`);
 }
 
-/** A double rounded half to even as Int128. Its own conversion loses digits: three pieces of 40 bits and more are exact. */
+const HUGE_END = "170141183460469231731687303715884105728.";
+const HUGE_LAST = "170141183460469212842221372237303250944.";
+
+/**
+ * A double rounded half to even as Int128, the last that there is for one beyond. Its own conversion loses digits: three pieces of 40
+ * bits and more are exact.
+ */
 function wholeOf(value: string, speech: Speech): string {
   // Where it is missing there is some number below the mask, perhaps an infinite one.
   const seen = speech.held(value);
-  const r = speech.held(`round(ifNotFinite(ifNull(${seen.first}, 0.), 0.))`);
+  const r = speech.held(`greatest(-${HUGE_LAST}, least(${HUGE_LAST}, round(ifNotFinite(ifNull(${seen.first}, 0.), 0.))))`);
   const high = speech.held(`trunc(${r.first} / 1208925819614629174706176.)`);
   const rest = speech.held(`${r.again} - ${high.first} * 1208925819614629174706176.`);
   const middle = speech.held(`trunc(${rest.first} / 1099511627776.)`);

@@ -1,6 +1,25 @@
-import { DuckDBListType, type DuckDBType, DuckDBTypeId, type Json } from "@duckdb/node-api";
+import { DuckDBListType, DuckDBStructType, type DuckDBType, DuckDBTypeId, type Json } from "@duckdb/node-api";
 
 const DAY_MICROS = 86_400_000_000n;
+
+const OTHER_FORMS: ReadonlySet<DuckDBTypeId> = new Set([
+  DuckDBTypeId.ARRAY,
+  DuckDBTypeId.BIT,
+  DuckDBTypeId.BLOB,
+  DuckDBTypeId.INTERVAL,
+  DuckDBTypeId.MAP,
+  DuckDBTypeId.TIME,
+  DuckDBTypeId.TIME_TZ,
+  DuckDBTypeId.TIMESTAMP_TZ,
+  DuckDBTypeId.UNION,
+]);
+
+/** False for values that are another thing to ClickHouse: an interval is a number there. */
+export function isReadable(type: DuckDBType): boolean {
+  if (type instanceof DuckDBListType) return isReadable(type.valueType);
+  if (type instanceof DuckDBStructType) return type.entryTypes.every(isReadable);
+  return !OTHER_FORMS.has(type.typeId);
+}
 
 /** A cell of ClickHouse's `JSONCompact`, integers as texts, as DuckDB's JSON form has it. */
 export function duckCell(value: unknown, type: DuckDBType): Json {
@@ -33,6 +52,10 @@ export function duckCell(value: unknown, type: DuckDBType): Json {
   if (type instanceof DuckDBListType && Array.isArray(value)) {
     // A list of ClickHouse is never NULL: an empty one stands for it.
     return value.length === 0 ? null : value.map((item) => duckCell(item, type.valueType));
+  }
+  if (type instanceof DuckDBStructType && Array.isArray(value)) {
+    const entry = (place: number) => duckCell(value[place], type.entryTypes[place] ?? type);
+    return Object.fromEntries(type.entryNames.map((name, place) => [name, entry(place)]));
   }
   return String(value);
 }

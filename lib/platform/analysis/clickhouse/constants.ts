@@ -56,7 +56,7 @@ function huge(value: Constant["value"]): bigint {
 
 /** Days since 1970 of `2026-01-31`. */
 export function daysIn(iso: string): number {
-  return microsIn(iso) === null ? 0 : Number(BigInt(microsIn(iso)) / 86_400_000_000n);
+  return Math.floor(Number(microsIn(iso)) / 86_400_000_000);
 }
 
 /** Microseconds since 1970 of `2026-01-31 10:00:00.5`. @throws {NotTranslated} for text in another form. */

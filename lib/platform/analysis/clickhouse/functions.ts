@@ -41,9 +41,11 @@ function room(type: DuckType): number {
   return widthOf(type) > 18 ? 128 : widthOf(type) > 9 ? 64 : 32;
 }
 
-/** What ClickHouse makes wider than DuckDB. */
-function narrowed(sql: string, type: DuckType): string {
-  return isInteger(type) && type.id !== "BIGINT" && type.id !== "HUGEINT" ? `to${bareType(type)}(${sql})` : sql;
+/** Integers are computed in more room than their result has, so that what is beyond it is an error as in DuckDB. */
+function ofIntegers([left, right]: readonly [string, string], operator: string, type: DuckType): string {
+  if (type.id === "HUGEINT" || type.id === "UHUGEINT") return `(${left} ${operator} ${right})`;
+  const wide = (sql: string) => (/BIGINT$/.test(type.id) ? `toInt128(${sql})` : sql);
+  return `accurateCast(${wide(left)} ${operator} ${wide(right)}, 'Nullable(${bareType(type)})')`;
 }
 
 const sign =
@@ -55,7 +57,8 @@ const sign =
     if (moved !== null) return moved;
     if (typeAt(0).id === "DATE" && typeAt(1).id === "DATE") return `(toInt64(${at(0)}) - toInt64(${at(1)}))`;
     if (typeAt(0).id === "DATE" || typeAt(0).id === "TIMESTAMP") return `(${at(0)} ${operator} ${at(1)})`;
-    return narrowed(`(${widened(at(0), typeAt(0), type)} ${operator} ${widened(at(1), typeAt(1), type)})`, type);
+    if (isInteger(type)) return ofIntegers([at(0), at(1)], operator, type);
+    return `(${widened(at(0), typeAt(0), type)} ${operator} ${widened(at(1), typeAt(1), type)})`;
   };
 
 /** Half away from zero; ClickHouse rounds doubles half to even. */
@@ -65,13 +68,16 @@ function rounded(sql: string, speech: Speech): string {
 }
 
 const round: Translate = ({ args, at, typeAt, type, speech }) => {
+  const places = args.length === 1 ? 0 : Number(constantText(args[1]));
   if (typeAt(0).id === "DECIMAL") {
-    const places = args.length === 1 ? 0 : scaleOf(type);
-    return `CAST(round(${at(0)}, ${places}) AS Nullable(${bareType(type)}))`;
+    if (places < 0) throw new NotTranslated("A decimal to tens.");
+    return `CAST(round(${at(0)}, ${scaleOf(type)}) AS Nullable(${bareType(type)}))`;
   }
-  if (isInteger(typeAt(0))) return at(0);
+  if (isInteger(typeAt(0))) {
+    if (places < 0) throw new NotTranslated("An integer to tens.");
+    return at(0);
+  }
   if (args.length === 1) return rounded(at(0), speech);
-  const places = Number(constantText(args[1]));
   const unit = `1e${Math.abs(places)}`;
   const value = speech.held(at(0));
   const result =
@@ -167,7 +173,12 @@ const LISTS: Readonly<Record<string, Translate>> = {
   list_value: ({ args, at, type }) => `CAST([${args.map((_, place) => at(place)).join(", ")}] AS ${clickhouseType(type)})`,
   row: plain("tuple"),
   struct_pack: plain("tuple"),
-  len: ({ at }) => `toInt64(length(${at(0)}))`,
+  len: ({ args, at, speech }) => {
+    const many = `toInt64(length(${at(0)}))`;
+    // The parts of a text that is missing are no empty list.
+    const [text] = /^(string_split|regexp_extract_all)$/.test(args[0]?.name ?? "") ? (args[0]?.children ?? []) : [];
+    return text === undefined ? many : `if(isNull(${speech.say(text)}), NULL, ${many})`;
+  },
   list_distinct: ({ at }) => `arrayDistinct(arrayFilter(x -> isNotNull(x), ${at(0)}))`,
   list_concat: plain("arrayConcat"),
   array_extract: ({ at }) => `${at(0)}[${at(1)}]`,

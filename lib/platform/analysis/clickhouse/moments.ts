@@ -24,16 +24,27 @@ export function microsOf(moment: string, stored: string): string {
   return stored === "DATE" ? `toInt64(${moment}) * ${DAY_MICROS}` : moment;
 }
 
-function floorDivision(value: string, by: number): string {
-  return `intDiv(${value} - positiveModulo(${value}, ${by}), ${by})`;
+/** Never negative. A literal beyond 32 bits has no sign in ClickHouse, and before 1970 what it leaves would be wrong. */
+export function modulo(value: string, by: number): string {
+  return `positiveModulo(${value}, toInt64(${by}))`;
+}
+
+export function floorDivision(value: string, by: number): string {
+  return `intDiv(${value} - ${modulo(value, by)}, toInt64(${by}))`;
 }
 
 /** From 1900 to 2299 ClickHouse has dates. The calendar repeats every 400 years: all others are looked up there. */
 const FIRST_DAY = -25_567;
 const CYCLE_DAYS = 146_097;
+const DAY_OF_10000 = 2_932_897;
 
 function dateOf(days: string): string {
-  return `addDays(toDate32('1900-01-01'), toInt32(positiveModulo(${days} + ${-FIRST_DAY}, ${CYCLE_DAYS})))`;
+  return `addDays(toDate32('1900-01-01'), toInt32(${modulo(`${days} + ${-FIRST_DAY}`, CYCLE_DAYS)}))`;
+}
+
+/** Days since the year began. `toDayOfYear` miscounts the last day that ClickHouse knows, and so the last of 1899. */
+function daysInYear(days: string): string {
+  return `(toInt32(${dateOf(days)}) - toInt32(makeDate32(toYear(${dateOf(days)}), 1, 1)))`;
 }
 
 function yearOf(days: string): string {
@@ -44,7 +55,7 @@ function yearOf(days: string): string {
 export function partOf(part: string, moment: string, stored: string): string {
   const days = daysOf(moment, stored);
   const inDay = (unit: string, many: number) =>
-    stored === "DATE" ? `toInt64(${moment} * 0)` : `positiveModulo(${floorDivision(moment, MICROS[unit] ?? 1)}, ${many})`;
+    stored === "DATE" ? `toInt64(${moment} * 0)` : modulo(floorDivision(moment, MICROS[unit] ?? 1), many);
   switch (part) {
     case "year":
       return yearOf(days);
@@ -56,7 +67,7 @@ export function partOf(part: string, moment: string, stored: string): string {
     case "dayofmonth":
       return `toInt64(toDayOfMonth(${dateOf(days)}))`;
     case "dayofyear":
-      return `toInt64(toDayOfYear(${dateOf(days)}))`;
+      return `toInt64(${daysInYear(days)} + 1)`;
     case "isodow":
       return `toInt64(positiveModulo(${days} + 3, 7) + 1)`;
     case "dow":
@@ -90,7 +101,7 @@ export function truncated(part: string, moment: string, stored: string): { sql: 
   const micros = MICROS[part];
   if (micros !== undefined && part !== "day") {
     const at = microsOf(moment, stored);
-    return { sql: `(${at} - positiveModulo(${at}, ${micros}))`, stored: "TIMESTAMP" };
+    return { sql: `(${at} - ${modulo(at, micros)})`, stored: "TIMESTAMP" };
   }
   const days = daysOf(moment, stored);
   const date = dateOf(days);
@@ -99,23 +110,21 @@ export function truncated(part: string, moment: string, stored: string): { sql: 
     week: `(${days} - positiveModulo(${days} + 3, 7))`,
     month: `(${days} - toDayOfMonth(${date}) + 1)`,
     quarter: `(${days} - dateDiff('day', makeDate32(toYear(${date}), toQuarter(${date}) * 3 - 2, 1), ${date}))`,
-    year: `(${days} - toDayOfYear(${date}) + 1)`,
+    year: `(${days} - ${daysInYear(days)})`,
   };
   const sql = start[part];
   if (sql === undefined) throw new NotTranslated(`No period ${part}.`);
   return { sql, stored: "DATE" };
 }
 
-/** How many borders of a unit lie between two moments, as `date_diff` counts. */
+/** How many borders of a unit lie between two moments, as `date_diff` counts; weeks are seven days. */
 export function difference(part: string, from: string, to: string, stored: string): string {
   const months = (moment: string) => `(${partOf("year", moment, stored)} * 12 + ${partOf("month", moment, stored)})`;
   switch (part) {
     case "day":
       return `(toInt64(${daysOf(to, stored)}) - toInt64(${daysOf(from, stored)}))`;
-    case "week": {
-      const monday = (moment: string) => `toInt64(${truncated("week", moment, stored).sql})`;
-      return `intDiv(${monday(to)} - ${monday(from)}, 7)`;
-    }
+    case "week":
+      return `intDiv(toInt64(${daysOf(to, stored)}) - toInt64(${daysOf(from, stored)}), 7)`;
     case "month":
       return `(${months(to)} - ${months(from)})`;
     case "quarter": {
@@ -127,7 +136,7 @@ export function difference(part: string, from: string, to: string, stored: strin
     default: {
       const micros = MICROS[part];
       if (micros === undefined) throw new NotTranslated(`No unit ${part}.`);
-      return `(intDiv(${microsOf(to, stored)}, ${micros}) - intDiv(${microsOf(from, stored)}, ${micros}))`;
+      return `(${floorDivision(microsOf(to, stored), micros)} - ${floorDivision(microsOf(from, stored), micros)})`;
     }
   }
 }
@@ -139,16 +148,21 @@ export function later(moment: string, stored: string, by: { months: string | nul
     const days = daysOf(moment, stored);
     const cycles = floorDivision(`(${days} + ${-FIRST_DAY})`, CYCLE_DAYS);
     const moved = `(toInt32(addMonths(${dateOf(days)}, ${by.months})) + ${cycles} * ${CYCLE_DAYS})`;
-    at = `(toInt64(${moved}) * ${DAY_MICROS}${stored === "DATE" ? "" : ` + positiveModulo(${moment}, ${DAY_MICROS})`})`;
+    at = `(toInt64(${moved}) * ${DAY_MICROS}${stored === "DATE" ? "" : ` + ${modulo(moment, DAY_MICROS)}`})`;
   }
   return by.micros === null ? at : `(${at} + ${by.micros})`;
+}
+
+/** Four digits, and a fifth from the year 10000. */
+export function yearText(part: "year" | "isoyear", moment: string, stored: string): string {
+  return `leftPad(toString(${partOf(part, moment, stored)}), if(${daysOf(moment, stored)} < ${DAY_OF_10000}, 4, 5), '0')`;
 }
 
 /** Text of a moment in a format of `strftime`. @throws {NotTranslated} for a letter that no statement of ours has. */
 export function formatted(format: string, moment: string, stored: string): string {
   const digits = (part: string, length: number) => `leftPad(toString(${partOf(part, moment, stored)}), ${length}, '0')`;
   const letters: Readonly<Record<string, () => string>> = {
-    Y: () => `toString(${partOf("year", moment, stored)})`,
+    Y: () => yearText("year", moment, stored),
     m: () => digits("month", 2),
     d: () => digits("day", 2),
     H: () => digits("hour", 2),
@@ -157,7 +171,7 @@ export function formatted(format: string, moment: string, stored: string): strin
     B: () => nameOf("month", moment, stored),
     A: () => nameOf("weekday", moment, stored),
     V: () => digits("week", 2),
-    G: () => `toString(${partOf("isoyear", moment, stored)})`,
+    G: () => yearText("isoyear", moment, stored),
     f: () => (stored === "DATE" ? "'000000'" : `leftPad(toString(positiveModulo(${moment}, 1000000)), 6, '0')`),
   };
   const parts = [...format.matchAll(/%(.)|[^%]+/g)].map(([text, letter]) => {

@@ -130,3 +130,9 @@ test("a statement that has no counterpart is said to have none, in a sentence", 
       "The analysis server can't compute one of the figures (No aggregate mode). Unset ANALYSIS_URL to have it computed here.",
   });
 });
+
+test("values of another form are put together, or refused", async () => {
+  const { rows } = await ask("SELECT struct_pack(a := id, b := day) FROM rows", [[["7", 0]]]);
+  expect(rows).toEqual([[{ a: 7, b: "1970-01-01" }]]);
+  await expect(ask("SELECT seen - seen FROM rows", [["0"]])).rejects.toMatchObject({ code: "analysis_untranslated" });
+});

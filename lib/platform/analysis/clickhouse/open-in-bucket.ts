@@ -1,10 +1,11 @@
+import type { DuckDBType } from "@duckdb/node-api";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { AppError } from "@/lib/core/errors";
 import type { QueryResult, SqlValue } from "../engine";
 import type { AnalysisSession } from "../session";
 import { type Exactness, plainRow } from "../values";
-import { duckCell } from "./cells";
-import { NotTranslated } from "./plan";
+import { duckCell, isReadable } from "./cells";
+import { NotTranslated, type Plan } from "./plan";
 import { openPlanner, type Planner, readsRows } from "./planner";
 import { askServer } from "./server";
 import { bucketTable, type Source, sourceOf } from "./source";
@@ -67,7 +68,7 @@ async function ask(
     const reader = await planner.connection.runAndReadAll(sql);
     return { columns: names, rows: reader.getRowsJson().map((row) => plainRow(row, types, exactness)) };
   }
-  const { data } = await askServer(translated(plan, source), timeoutMs, signal);
+  const { data } = await askServer(translated(plan, types, source), timeoutMs, signal);
   const rows = data.map((row) =>
     plainRow(
       types.map((type, place) => duckCell(row[place], type)),
@@ -78,8 +79,10 @@ async function ask(
   return { columns: names, rows };
 }
 
-function translated(plan: Parameters<typeof translatePlan>[0], { from, cells }: Source): string {
+function translated(plan: Plan, types: readonly DuckDBType[], { from, cells }: Source): string {
   try {
+    const other = types.find((type) => !isReadable(type));
+    if (other !== undefined) throw new NotTranslated(`No values ${other}.`);
     return translatePlan(plan, { from, columns: cells });
   } catch (error) {
     if (!(error instanceof NotTranslated)) throw error;

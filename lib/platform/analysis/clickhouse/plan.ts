@@ -93,9 +93,12 @@ export interface Expression {
   offset_expr?: Expression | null;
   default_expr?: Expression | null;
   ignore_nulls?: boolean;
+  exclude_clause?: string;
+  /** An order of its arguments. */
+  arg_orders?: readonly OrderNode[];
 }
 
-const UNSAFE = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+const UNSAFE = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
 
 /** A plan as it is serialized. Integers that a double does not hold are texts. */
 export function readPlan(json: string): { error: boolean; error_message?: string; plans?: readonly Plan[] } {

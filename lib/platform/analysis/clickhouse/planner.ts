@@ -40,7 +40,10 @@ async function openInstance(): Promise<DuckDBInstance> {
 
 /** @param columns names and DuckDB types of `rows`, in order */
 export async function openPlanner(columns: readonly { name: string; type: string }[]): Promise<Planner> {
-  shared ??= openInstance();
+  shared ??= openInstance().catch((error: unknown) => {
+    shared = undefined;
+    throw error;
+  });
   const connection = await (await shared).connect();
   const list = columns.map(({ name, type }) => `${quoted(name)} ${type}`);
   await connection.run(`create temp table rows (${[...list, `${ROW_COLUMN} BIGINT`].join(", ")})`);

@@ -65,17 +65,22 @@ test("a statement is sent with its limits and with what makes the dialects count
   const sent = [
     "max_execution_time",
     "log_queries",
+    "log_queries_cut_to_length",
+    "readonly",
+    "s3_retry_attempts",
     "wait_end_of_query",
     "cancel_http_readonly_queries_on_client_close",
     "aggregate_functions_null_for_empty",
   ];
-  expect(sent.map((name) => settings.get(name))).toEqual(["120", "0", "1", "1", "1"]);
+  expect(sent.map((name) => settings.get(name))).toEqual(["120", "0", "1", "2", "3", "1", "1", "1"]);
 });
 
 test.each([
   [159, "TIMEOUT_EXCEEDED", { kind: "timeout", message: "The query took too long and was stopped." }],
   [202, "TOO_MANY_SIMULTANEOUS_QUERIES", { kind: "unavailable", code: "analysis_unavailable" }],
   [516, "AUTHENTICATION_FAILED", { kind: "unavailable", code: "analysis_refused" }],
+  [164, "READONLY", { kind: "unavailable", code: "analysis_refused" }],
+  [452, "SETTING_CONSTRAINT_VIOLATION", { kind: "unavailable", code: "analysis_refused" }],
   [499, "S3_ERROR", { kind: "unavailable", code: "analysis_refused" }],
 ])("code %i, %s, is told in a sentence", async (code, type, expected) => {
   fails(code, type);

@@ -104,7 +104,8 @@ const CODES = {
   // Conversions, overflows of decimals, and what the dialect throws itself.
   range: [70, 407, 395, 321, 69, 153],
   full: [202, 439, 203, 373, 394],
-  refused: [516, 497, 192, 193, 194, 81],
+  // Among them a user who may not change settings.
+  refused: [516, 497, 192, 193, 194, 81, 164, 452],
   bucket: [499, 107, 117, 636, 48],
   // Settings and functions that it doesn't know.
   old: [115, 46],

@@ -28,10 +28,16 @@ export const LIMIT_SETTINGS = {
   max_parser_depth: "20000",
   max_parser_backtracks: "10000000",
   max_subquery_depth: "10000",
-  // Values of rows stand in conditions: they are not kept in `system.query_log`.
+  // Values of rows stand in conditions: they are not kept in `system.query_log`, nor shown in the server's own log and its list of
+  // what runs. Of a statement that it can't parse these would have the bucket's secret too.
   log_queries: 0,
+  log_queries_cut_to_length: "1",
+  // Nothing is written, and a statement whose reader is gone ends only where that is sure.
+  readonly: "2",
   // The status says whether it went well: an error halfway through a reply would not.
   wait_end_of_query: 1,
   cancel_http_readonly_queries_on_client_close: 1,
   timeout_overflow_mode: "throw",
+  // With its 500 a bucket that is away would outlast the time of a statement, which is not looked at in between.
+  s3_retry_attempts: "3",
 } as const;

@@ -21,7 +21,14 @@ function lower(sql: string): string {
 }
 
 function upper(sql: string): string {
-  return `arrayStringConcat(arrayMap(c -> if(lengthUTF8(upperUTF8(c)) = 1, upperUTF8(c), c), extractAll(${sql}, '(?s).')))`;
+  const letters = `arrayMap(c -> if(lengthUTF8(upperUTF8(c)) = 1, upperUTF8(c), c), extractAll(assumeNotNull(${sql}), '(?s).'))`;
+  return `if(isNull(${sql}), NULL, replaceAll(arrayStringConcat(${letters}), 'ß', 'ẞ'))`;
+}
+
+/** Of what is missing no parts. */
+function partsOf(sql: string, parts: string): string {
+  const type = "Array(Nullable(String))";
+  return `if(isNull(${sql}), CAST([] AS ${type}), CAST(${parts} AS ${type}))`;
 }
 
 const matches: Translate = (call) => {
@@ -45,8 +52,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Translate>> = {
   },
   lower: ({ at }) => lower(at(0)),
   lcase: ({ at }) => lower(at(0)),
-  upper: ({ at }) => upper(at(0)),
-  ucase: ({ at }) => upper(at(0)),
+  upper: ({ at, speech }) => upper(speech.held(at(0)).first),
+  ucase: ({ at, speech }) => upper(speech.held(at(0)).first),
   trim: ({ args, at }) => {
     if (args.length > 1) throw new NotTranslated("Other characters are trimmed.");
     return `replaceRegexpAll(${at(0)}, '^\\\\p{Zs}+|\\\\p{Zs}+$', '')`;
@@ -67,7 +74,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Translate>> = {
   prefix: ({ at }) => `startsWith(${at(0)}, ${at(1)})`,
   ends_with: ({ at }) => `endsWith(${at(0)}, ${at(1)})`,
   suffix: ({ at }) => `endsWith(${at(0)}, ${at(1)})`,
-  string_split: ({ at }) => `CAST(splitByString(${at(1)}, ifNull(${at(0)}, '')) AS Array(Nullable(String)))`,
+  string_split: ({ at }) => partsOf(at(0), `splitByString(${at(1)}, ifNull(${at(0)}, ''))`),
   split_part: ({ at }) => `splitByString(${at(1)}, assumeNotNull(${at(0)}))[${at(2)}]`,
   regexp_matches: matches,
   regexp_full_match: ({ args, at }) => `match(${at(0)}, ${text(`^(?:(?-s)${constantText(args[1])})$`)})`,

@@ -53,6 +53,7 @@ function listed(expressions: readonly string[], t: Translation): { list: string;
 }
 
 function get(plan: Plan, t: Translation): Relation {
+  if (plan.name !== "seq_scan") throw new NotTranslated(`No table ${plan.name}.`);
   const { column_indexes: indexes = [], names: all = [] } = plan;
   const wanted = indexes.length === 0 ? all.map((_, place) => place) : indexes.map(({ index }) => Number(index));
   const cells = wanted.map((place) => t.source.columns[place] ?? "toUInt8(0)");

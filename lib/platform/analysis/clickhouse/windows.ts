@@ -15,6 +15,9 @@ export function windowed(expression: Expression, speech: Speech): string {
       ? []
       : [`ORDER BY ${(expression.orders ?? []).map((order) => ordered(order, speech)).join(", ")}`]),
   ];
+  if (expression.ignore_nulls === true) throw new NotTranslated("A window that leaves out what is missing.");
+  if ((expression.exclude_clause ?? "NO_OTHER") !== "NO_OTHER") throw new NotTranslated("A window that leaves out rows.");
+  if ((expression.arg_orders ?? []).length > 0) throw new NotTranslated("A window in two orders.");
   const over = (frame: string) => `OVER (${[...parts, frame].join(" ")})`;
   const [value] = expression.children ?? [];
   switch (expression.type) {
@@ -45,32 +48,22 @@ export function windowed(expression: Expression, speech: Speech): string {
   }
 }
 
-const SIMPLE = /^(toInt64\()?((?:count|sum|min|max)(?:If)?\(.*\))$/s;
+const AGGREGATES: ReadonlySet<string> = new Set(["avg", "bool_and", "bool_or", "count", "count_star", "max", "min", "sum"]);
 
-/** Only functions that are one call of ClickHouse can be asked of a window. */
+/** Each call of ClickHouse that it is made of is asked of the window. */
 function aggregated(expression: Expression, speech: Speech, over: string): string {
+  const { name = "", children: [value] = [] } = expression;
   if (expression.distinct === true) throw new NotTranslated("Distinct values of a window.");
-  const inside = (one: Partial<Expression>) =>
-    aggregate({ ...expression, order_bys: null, ...one }, speech, { speech, raw: (sql) => sql });
-  if (expression.name === "avg") {
-    const [value] = expression.children ?? [];
-    if (value === undefined || typeOf(value).id !== "DOUBLE") throw new NotTranslated("An average of no double in a window.");
-    const sum = inside({ name: "sum" });
-    return `(${sum} ${over} / ${bare(inside({ name: "count", return_type: { id: "BIGINT" } }))} ${over})`;
-  }
-  const sql = inside({});
-  const match = SIMPLE.exec(sql);
-  if (match === null) throw new NotTranslated(`No ${expression.name} of a window.`);
-  return match[1] === undefined ? `${sql} ${over}` : `toInt64(${bare(sql)} ${over})`;
-}
-
-function bare(sql: string): string {
-  return sql.startsWith("toInt64(") ? sql.slice("toInt64(".length, -1) : sql;
+  if (!AGGREGATES.has(name)) throw new NotTranslated(`No ${name} of a window.`);
+  if (name === "avg" && (value === undefined || typeOf(value).id !== "DOUBLE"))
+    throw new NotTranslated("An average of no double in a window.");
+  return aggregate({ ...expression, order_bys: null }, speech, { speech, raw: (sql) => `${sql} ${over}` });
 }
 
 function frameOf(expression: Expression, speech: Speech): string {
   const { start = "UNBOUNDED_PRECEDING", end = "CURRENT_ROW_RANGE" } = expression;
   if ((expression.orders ?? []).length === 0 && start === "UNBOUNDED_PRECEDING" && end === "CURRENT_ROW_RANGE") return "";
+  if (/_GROUPS$/.test(start) || /_GROUPS$/.test(end)) throw new NotTranslated("A window of groups.");
   const isRows = /_ROWS$/.test(start) || /_ROWS$/.test(end);
   const border = (name: string, by: Expression | null | undefined) => {
     if (name === "UNBOUNDED_PRECEDING") return "UNBOUNDED PRECEDING";
@@ -79,7 +72,8 @@ function frameOf(expression: Expression, speech: Speech): string {
     // Of a range the plan has the value that it reaches to, not how far that is.
     const reach = isRows ? by : by?.children?.[1];
     if (reach == null) throw new NotTranslated("A window in another form.");
-    const far = Number(/-?\d+/.exec(reachOf(reach, speech).replace(/^toInt\d+/, ""))?.[0]);
+    const far = /^(?:to[A-Za-z]+\d+\()?(-?\d+)\.?\)?$/.exec(reachOf(reach, speech))?.[1];
+    if (far === undefined) throw new NotTranslated("A window that reaches parts of one.");
     return `${far} ${/PRECEDING/.test(name) ? "PRECEDING" : "FOLLOWING"}`;
   };
   return `${isRows ? "ROWS" : "RANGE"} BETWEEN ${border(start, expression.start_expr)} AND ${border(end, expression.end_expr)}`;
