@@ -71,3 +71,22 @@ test("rows of less than two years are told by their quarters", async () => {
   // How much its total rose is the same news.
   expect([rendered.executiveSummary, ...rendered.insights].join(" ")).not.toMatch(/rose by/);
 });
+
+test("rows of more than a year, and less than two, are compared with the same season", async () => {
+  const next = dice(6);
+  const seasonal = (growth: number) =>
+    Array.from({ length: 2_400 }, (_, at) => {
+      const day = new Date(Date.UTC(2024, 0, 1 + Math.floor((at * 546) / 2_400)));
+      const isWinter = [11, 0, 1, 2].includes(day.getUTCMonth());
+      const weather = next() < (isWinter ? 0.4 : 0.1) + growth * (at / 2_400) ? "Rough" : next() < 0.5 ? "Calm" : "Fair";
+      return { sailed: day.toISOString().slice(0, 10), weather, takings: Math.round(50 + 100 * next()) };
+    });
+  const shift = async (growth: number) => {
+    const { insights, close } = await plainReport(seasonal(growth));
+    close();
+    const found = insights.findings.find(({ kind }) => kind === "share_shift");
+    return insights.facts.find(({ id }) => id === found?.facts.fromPeriod)?.value;
+  };
+  expect(await shift(0)).toBeUndefined();
+  expect(await shift(0.5)).toBe("2024-Q2");
+});

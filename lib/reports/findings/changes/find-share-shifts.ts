@@ -54,8 +54,8 @@ interface Shift {
 }
 
 /**
- * What share of a total, or of all rows, a group had in the first whole year and has in the last, or in quarters or months where
- * the rows fill no two years: for each column and figure the group whose share moved most. Two shares without a direction, since what
+ * What share of a total, or of all rows, a group had in the first whole year and has in the last, or in quarters or months of the same
+ * season where the rows fill no two years: for each column and figure the group whose share moved most. Two shares without a direction, since what
  * wanders gets somewhere too; where rows are not as many in each period as the groups make them, chance has to be next to impossible.
  */
 export async function findShareShifts(context: FindContext): Promise<Draft[]> {
@@ -91,11 +91,16 @@ function endsOf(profile: TimeProfile): Span | null {
     const whole: number[] = [];
     for (let start = bucketStart(profile.from, grain); start <= profile.to; start = shiftBucket(start, grain, 1))
       if (isWhole(profile, start, grain)) whole.push(start);
-    const [first, last] = [whole[0], whole.at(-1)];
-    if (first !== undefined && last !== undefined && whole.length >= count) return { grain, first, last };
+    const last = whole.at(-1);
+    if (last === undefined || whole.length < count) continue;
+    // A season is no change of the mix: of more than a year the same part of it is compared.
+    const first = whole.find((start) => start < last && isSameSeason(start, last)) ?? whole[0] ?? last;
+    return { grain, first, last };
   }
   return null;
 }
+
+const isSameSeason = (one: number, other: number) => new Date(one).getUTCMonth() === new Date(other).getUTCMonth();
 
 /** Of the first period and of the last, by group the figures of each measure. */
 type Ends = readonly ReadonlyMap<string | number, readonly Part[]>[];

@@ -165,16 +165,23 @@ function triedOf(values: Float64Array, by: Groups, step: Steps): TriedCut[] {
   );
 }
 
+/**
+ * Of each group the surest cut, and of the groups that are sure even so the one with the widest gap: where one group goes its own way, all
+ * others lie apart from a rest that holds it, and the largest of them most surely.
+ */
 function bestOf(tried: readonly TriedCut[], ranked: ReturnType<typeof cornersIn> | null): (TriedCut & { p: number }) | null {
-  let best: (TriedCut & { p: number }) | null = null;
+  const surest = new Map<number, TriedCut & { p: number }>();
   for (const one of tried) {
     if (Math.abs(gapOf(one.corners)) < EFFECT_MIN * pooledDeviation(one.corners)) continue;
     const byRanks = ranked === null ? one.corners : ranked(one.group, one.cut);
     if (byRanks === null || gapOf(byRanks) * gapOf(one.corners) <= 0) continue;
     const p = Math.max(pOf(one.corners), pOf(byRanks));
-    if (p <= P_MAX && (best === null || p < best.p)) best = { ...one, p };
+    if (p <= P_MAX && p < (surest.get(one.group)?.p ?? 1)) surest.set(one.group, { ...one, p });
   }
-  return best;
+  const list = [...surest.values()].toSorted((a, b) => a.p - b.p);
+  const sure = list.filter(({ p }) => p * tried.length <= P_MAX);
+  const widest = sure.toSorted((a, b) => Math.abs(gapOf(b.corners)) - Math.abs(gapOf(a.corners)))[0];
+  return widest ?? list[0] ?? null;
 }
 
 const pOf = (corners: Corners) => cellContrasts(corners, ROWS_PER_CELL_MIN)[0]?.p ?? 1;
