@@ -1,6 +1,7 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { type Draft, figuresOf, has, isLink, isUnitSaid, NEVER, NONE, plainly } from "../draft";
 import { INCLUDING } from "../read-open";
+import { NEAR_KEY } from "../vocabulary";
 
 export type Doubt = Draft["doubts"][number];
 
@@ -140,7 +141,14 @@ export const withoutRows: Check = ({ draft, plan, analyses }) => {
       name === plan.measure.column &&
       words.some(({ concepts }) => [...concepts].some((one) => draft.vocabulary.entity.concepts.has(one))),
   );
-  if (isOfTwo && isOfRows) return null;
+  // Of a key that a few rows share, nearly each value has one row alone.
+  const isNearKey = draft.vocabulary.columns.some(
+    ({ name, profile }) =>
+      plan.measure.kind === "distinct" &&
+      name === plan.measure.column &&
+      profile.distinctCount >= NEAR_KEY * draft.vocabulary.rowCount,
+  );
+  if ((isOfTwo && isOfRows) || isNearKey) return null;
   const at = draft.items.findIndex(({ said, columns: [hit] }) =>
     // "no shows" where a yes and no is called so leaves out nobody by itself.
     hit?.column.use === "flag"

@@ -128,7 +128,9 @@ const TIME_PREPOSITIONS = new Set(
 function isVerb({ tokens }: PeriodReader, at: number): boolean {
   const token = tokens[at];
   if (token === undefined || token.word !== "may") return false;
-  const isNear = TIME_PREPOSITIONS.has(tokens[at - 1]?.word ?? "") || /^\d/.test(tokens[at + 1]?.text ?? "");
+  const isNear =
+    TIME_PREPOSITIONS.has(tokens[at - 1]?.word ?? "") ||
+    [tokens[at - 1], tokens[at + 1]].some((near) => /^\d/.test(near?.text ?? ""));
   return MONTH_VERBS.has(token.word) && !isNear && (at === 0 || token.text !== "May");
 }
 
