@@ -586,7 +586,7 @@ const LEFT_OUT =
   /(weglassen|weggelassen|ausschlie(ß|ss)en|ausgeschlossen|ignorieren|ignoriere|leav(e|ing) out|left out|exclud(e|ed|ing)|ignor(e|ed|ing)|omit(ted|ting)?|skip(ping)?|excluyendo|excluir|ignorando|ignorar|descartando|descartar|omitir|exclure|excluant|ignorer|ignorant|[eé]carter)$/i;
 
 const FILLED =
-  /^(filled|filled in|given|set|known|recorded|entered|specified|assigned(?: to)?|allocated(?: to)?|attached|linked|zugewiesen|zugeordnet|zugeteilt|vergeben|asignad[oa]s?|atribuid[oa]s?|assign[eé]e?s?|attribu[eé]e?s?|affect[eé]e?s?|rattach[eé]e?s?|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
+  /^(written(?: down)?|noted|notiert|vermerkt|anotad[oa]s?|escrit[oa]s?|not[eé]e?s?|[eé]crite?s?|filled|filled in|given|set|known|recorded|entered|specified|assigned(?: to)?|allocated(?: to)?|attached|linked|zugewiesen|zugeordnet|zugeteilt|vergeben|asignad[oa]s?|atribuid[oa]s?|assign[eé]e?s?|attribu[eé]e?s?|affect[eé]e?s?|rattach[eé]e?s?|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
 
 const HAVING =
   /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|us(?:e|ed|es|ing)|redeem(?:ed)?|appl(?:ied|ying)|know(?:n)?|mit|haben|hat|hatten|nutz(?:en|te|ten)|benutz(?:en|ten)|verwende(?:n|ten)|eingelöst|kennen|con|usan?|usaron|us[oó]|utilizan?|utilizaron|conocemos|se conoce|conoce|utilisent|utilis[eé]e?s?|utilisant|conna[iî]t|connaissons|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;

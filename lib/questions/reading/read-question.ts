@@ -25,6 +25,7 @@ import {
 import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
+import { readBothSides } from "./phrases/both-sides";
 import { withWrittenValues } from "./phrases/written-values";
 import { readAmounts } from "./read-amounts";
 import { readLate, readSpan, readUnits } from "./read-duration";
@@ -117,6 +118,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readTimeGroups(draft);
   addAgainst(draft);
   readNever(draft);
+  readBothSides(draft);
   readPanelNoun(draft);
   return draft;
 }
@@ -272,7 +274,7 @@ export function readQuestion(question: string, asked: AskedOf, follows: readonly
 function setsIn(question: string, vocabulary: Vocabulary, { entity, locale }: AskedOf, whole: () => Reading): Reading | null {
   const [language] = languagesOf(question, vocabulary);
   const by = { vocabulary, locale, follows: [], continues: false };
-  return readSets(question, {
+  return readSets(spelledOut(question), {
     vocabulary,
     language,
     entity,

@@ -24,6 +24,7 @@ import {
   shareOfWhat,
   swallowed,
   tell,
+  withAndWithout,
   withoutRows,
   wordsFrom,
 } from "./checks";
@@ -429,6 +430,7 @@ const CHECKS: readonly Check[] = [
   notOnly,
   future,
   shareOfWhat,
+  withAndWithout,
   withoutRows,
   partOfPeriod,
   partOfDay,

@@ -1,5 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { type Draft, figuresOf, has, isLink, isUnitSaid, NEVER, NONE, plainly } from "../draft";
+import { bothSidesIn } from "../phrases/both-sides";
 import { INCLUDING } from "../read-open";
 import { NEAR_KEY } from "../vocabulary";
 
@@ -119,6 +120,14 @@ export const shareOfWhat: Check = ({ draft, plan, follows }) => {
 const isFigure = ({ use: of }: Draft["vocabulary"]["columns"][number]) => of === "amount" || of === "level";
 
 const BASE = /^(in|of|an|am|von|vom|der|dans|de|du|des|d|en|sobre|sur|del?)$/;
+
+/** "with and without waiver": both, of which a plan that has only one says half. */
+export const withAndWithout: Check = ({ draft, plan, analyses, follows }) => {
+  const isBeside = groupsOf(plan).length > 0 || plan.against != null || analyses.length > 1;
+  if (bothSidesIn(draft.tokens) === null || isBeside || follows) return null;
+  const at = draft.items.findIndex((item) => /^(without|ohne|sin|sans)/.test(plainly(item)));
+  return tell(Math.max(0, at), "I could read only one of the two sides. Ask for each, or group by that column.");
+};
 
 /** Each customer counts once, whatever rows they have besides: of those without such a row no condition on rows can tell. */
 export const withoutRows: Check = ({ draft, plan, analyses }) => {

@@ -190,3 +190,18 @@ test("what nobody said is asked", () => {
   expect(asks("units", "visits per type of kit")).toMatch(/kit/);
   said("tests", [["average bathers weekday vs weekend", "avg bathers by workday(taken_at)"]]);
 });
+
+test("both sides of a yes and no are its groups, each time they are said together", () => {
+  said("jobs", [
+    ["average amount with and without rework", "avg amount_eur by rework"],
+    ["amount total w/ and w/o rework by client", "sum amount_eur by client, rework"],
+    ["durchschnittlicher amount mit und ohne rework", "avg amount_eur by rework"],
+    ["promedio de amount con y sin rework", "avg amount_eur by rework"],
+    ["amount moyen avec ou sans rework", "avg amount_eur by rework"],
+  ]);
+});
+
+test("a season has its year in two figures, and an entry is written or noted", () => {
+  said("tests", [["bathers summer 24", "sum bathers @taken_at:2024-06-01..2024-09-01"]]);
+  said("jobs", [["how many jobs with no paid noted", "count where paid null"]]);
+});

@@ -14,7 +14,7 @@ export function readPeriod(reader: PeriodReader, at: number): Read | null {
     readYear(reader, at),
     readWeek(reader, at),
     readPartOf(reader, at, wholeAt),
-    readSeason(reader, at, yearAfter),
+    readSeason(reader, at, (of, place) => yearAfter(of, place) ?? nearYearAt(of, place)),
     readAgo(reader, at),
   ].filter((one) => one !== null);
   return found.toSorted((a, b) => b.length - a.length)[0] ?? null;

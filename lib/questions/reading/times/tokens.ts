@@ -36,6 +36,7 @@ export const spelledOut = (text: string) =>
     .replaceAll(/\bdont\b/gi, (said) => (FRENCH.test(text) ? said : "do not"))
     .replaceAll(/\b(is|are|was|were|does|did|has|have|had|would|could|should)nt\b/gi, "$1 not")
     .replaceAll(/\bw\/o\b/gi, "without")
+    .replaceAll(/(?<=^|\s)w\/(?=\s|\p{L}{3})/giu, "with ")
     .replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
 
 /** "ceux dont on connaît l'âge" denies nothing. */
