@@ -36,6 +36,9 @@ export function headerWords(header: string): readonly HeaderWord[] {
 
 const headers = new Map<string, readonly HeaderWord[]>();
 
+/** A number with the sign of a time. */
+const SPAN = /^\d{1,3}(d|h|w|m|mo|y|yr|days?|hrs?|tage?|dias?|jours?)$/;
+
 function wordsOfHeader(header: string): HeaderWord[] {
   const words = wordsOf(header);
   const initials =
@@ -65,6 +68,9 @@ function wordsOfHeader(header: string): HeaderWord[] {
   const rate = /\(([^()]*(?:\p{L}[^()]*\/|\d)[^()]*)\)\s*$/u.exec(header)?.[1];
   const rated = new Set(rate === undefined ? [] : wordsOf(rate));
   if (rated.size < own.length) for (const one of own) if (rated.has(one.word)) one.optional = true;
+  // "revisit_14d", "visits last 90d": in how many days it was need not be said.
+  if (own.some(({ word, optional }) => !optional && /^\p{L}{3,}$/u.test(word)))
+    for (const one of own) if (SPAN.test(one.word)) one.optional = true;
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;

@@ -31,6 +31,12 @@ const DAYPARTS = ["morning", "afternoon"];
 
 const FUZZY_VALUES_MAX = 400;
 
+/** The consonants of a word, or what it is a form of; "APP" is no application. */
+const isCodeFor = (code: string, word: string) =>
+  /^[^aeiou]+$/.test(code)
+    ? isShortFor(code, word)
+    : word.startsWith(code) && new RegExp(`^${code.at(-1)}?(ing|ed|s)$`).test(word.slice(code.length));
+
 /** So many states rows may be in. */
 const STATES_MAX = 12;
 
@@ -143,10 +149,10 @@ export function otherValues(
         !(DOER.test(normal) && DONE.test(phrase)),
     );
     if (inflected.length > 0) return nearest(inflected, phrase);
-    // "STBY", "RUN": a code that the word is cut short to.
+    // "standby" of STBY, "running" of RUN.
     const codes = few.filter(
       ({ normal, value, column }) =>
-        /^[A-Z]{3,7}$/.test(String(value)) && column.profile.distinctCount <= STATES_MAX && isShortFor(normal, phrase),
+        /^[A-Z]{3,7}$/.test(String(value)) && column.profile.distinctCount <= STATES_MAX && isCodeFor(normal, phrase),
     );
     if (codes.length === 1) return codes;
   }

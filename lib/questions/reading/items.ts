@@ -415,7 +415,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const isNoun = language.id === "de" && at > 0 && /^\p{Lu}/u.test(first.text) && conceptsOf(phrase).size > 0;
   // "top 3 lots": what so many are of.
   const isCounted =
-    tokens[at - 1]?.kind === "number" && /[^s]s$/.test(phrase) && !/^(of|de|von)$/.test(tokens[at + 1]?.word ?? "");
+    tokens[at - 1]?.kind === "number" &&
+    /[^s]s$/.test(phrase) &&
+    columnsCalled(vocabulary, [phrase]).some(({ exact, coverage }) => exact >= 2 && coverage === 1);
   const isFunction = length === 1 && language.ignorable.has(phrase) && !isNoun && !isCounted;
   const named = isWords && number === null ? columnsFor(reader, words, senses) : [];
   // Small words are a column only where they are all of its header.

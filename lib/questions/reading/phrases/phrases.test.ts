@@ -31,6 +31,7 @@ const TABLES: Readonly<Record<string, MadeTable>> = {
       client: ["Arden", "Norrland", "Quist"][at % 3] ?? "",
       "lang pair": ["EN>DE", "EN>SV"][at % 2] ?? "",
       rework: at % 6 === 0,
+      revisit_14d: at % 7 === 0,
       rate_eur: 0.05 + (at % 9) / 100,
       amount_eur: 20.5 + ((at * 13) % 70),
       words: 100 + ((at * 37) % 61) * 12,
@@ -204,4 +205,16 @@ test("both sides of a yes and no are its groups, each time they are said togethe
 test("a season has its year in two figures, and an entry is written or noted", () => {
   said("tests", [["bathers summer 24", "sum bathers @taken_at:2024-06-01..2024-09-01"]]);
   said("jobs", [["how many jobs with no paid noted", "count where paid null"]]);
+});
+
+test("a dash between two figures or before a year is no sign", () => {
+  said("tests", [["bathers May 2024 -June 2024", read("tests", "bathers May 2024 - June 2024").plan]]);
+  expect(read("units", "top 3 results by size sqm").plan).not.toMatch(/results/);
+});
+
+test("in how many days something was need not be said", () => {
+  said("jobs", [
+    ["percentage of revisits by client", "rate revisit_14d=true by client"],
+    ["share of jobs with a revisit", "rate revisit_14d=true"],
+  ]);
 });

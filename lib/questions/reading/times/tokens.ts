@@ -48,7 +48,8 @@ export function tokensOf(text: string): Token[] {
   const spans = [...question.matchAll(QUOTED)].map((match) => [match.index, match.index + match[0].length] as const);
   return [...question.matchAll(PIECES)].slice(0, TOKENS_MAX).map((match) => {
     // "warmer than -18": a dash that stands by itself before a figure, which "2-3" and "Q1 - 5" have not.
-    const isBelow = /(?:^|[\s(<>=≤≥])[-−]$/u.test(question.slice(0, match.index)) && /^\d/.test(match[0]);
+    const before = question.slice(0, match.index);
+    const isBelow = /(?:^|[(<>=≤≥]|[^\d\s]\s+)[-−]$/u.test(before) && /^(?!(?:19|20)\d\d(?!\d))\d/.test(match[0]);
     const text = isBelow ? `-${match[0]}` : match[0];
     const start = isBelow ? match.index - 1 : match.index;
     const quoted = spans.some(([from, to]) => start > from && start < to);
