@@ -27,6 +27,7 @@ import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
 import { readBothSides } from "./phrases/both-sides";
 import { withWrittenValues } from "./phrases/written-values";
+import { readYearBounds } from "./phrases/year-bounds";
 import { readAmounts } from "./read-amounts";
 import { readLate, readSpan, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
@@ -99,6 +100,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readDayCount(draft);
   readDaysOver(draft);
   readAges(draft);
+  readYearBounds(draft);
   readAmounts(draft);
   readRepeated(draft);
   readTimes(draft);

@@ -32,6 +32,7 @@ const TABLES: Readonly<Record<string, MadeTable>> = {
       "lang pair": ["EN>DE", "EN>SV"][at % 2] ?? "",
       rework: at % 6 === 0,
       revisit_14d: at % 7 === 0,
+      built: 1980 + (at % 37),
       rate_eur: 0.05 + (at % 9) / 100,
       amount_eur: 20.5 + ((at * 13) % 70),
       words: 100 + ((at * 37) % 61) * 12,
@@ -216,5 +217,14 @@ test("in how many days something was need not be said", () => {
   said("jobs", [
     ["percentage of revisits by client", "rate revisit_14d=true by client"],
     ["share of jobs with a revisit", "rate revisit_14d=true"],
+  ]);
+});
+
+test("older than a year is before it", () => {
+  said("jobs", [
+    ["how many jobs older than 2000", "count where built<2000"],
+    ["wie viele Aufträge älter als 2000", "count where built<2000"],
+    ["cuántos trabajos más antiguos que 2000", "count where built<2000"],
+    ["combien de jobs plus anciens que 2000", "count where built<2000"],
   ]);
 });
