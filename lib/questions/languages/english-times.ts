@@ -17,7 +17,7 @@ export const ENGLISH_TIMES = {
   "part.weekday": "weekday, weekdays, day of week, day of the week, days of the week, days of week",
   "part.hour":
     "at what time, what hour, which hour, at which hour, at what time of day, at which time of day, what time of day, which time of day, at what hour, hour of day, hour of the day, time of day, hours of the day, time of the day",
-  "part.month": "month of the year, calendar months, seasonality",
+  "part.month": "month of the year, month of year, month of yr, months of the year, calendar months, seasonality",
   last: "last, previous, past, prior, preceding, most recent, latest, recent",
   this: "this, current, the current",
   rolling: "trailing, rolling, in the last, over the last, in the past, over the past",

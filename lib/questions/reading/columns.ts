@@ -36,6 +36,9 @@ export function headerWords(header: string): readonly HeaderWord[] {
 
 const headers = new Map<string, readonly HeaderWord[]>();
 
+/** A number with the sign of a time. */
+const SPAN = /^\d{1,3}(d|h|w|m|mo|y|yr|days?|hrs?|tage?|dias?|jours?)$/;
+
 function wordsOfHeader(header: string): HeaderWord[] {
   const words = wordsOf(header);
   const initials =
@@ -65,6 +68,9 @@ function wordsOfHeader(header: string): HeaderWord[] {
   const rate = /\(([^()]*(?:\p{L}[^()]*\/|\d)[^()]*)\)\s*$/u.exec(header)?.[1];
   const rated = new Set(rate === undefined ? [] : wordsOf(rate));
   if (rated.size < own.length) for (const one of own) if (rated.has(one.word)) one.optional = true;
+  // "revisit_14d", "visits last 90d": in how many days it was need not be said.
+  if (own.some(({ word, optional }) => !optional && /^\p{L}{3,}$/u.test(word)))
+    for (const one of own) if (SPAN.test(one.word)) one.optional = true;
   // What one of them costs is no number of them.
   const isEach = own.some(({ concepts }) => concepts.has("price") || concepts.has("cost"));
   const named = isEach ? own.map((one) => (one.concepts.has("unit") ? { ...one, concepts: new Set(["unit"]) } : one)) : own;
@@ -79,11 +85,11 @@ const isShort = ({ word, concepts }: HeaderWord, cut: ReadonlySet<string | undef
 
 /** True for a word that another is short for: "mín." of "mínimo", "Fehlstd." of "Fehlstunden", "Dept" of "department". */
 export function isShortFor(short: string, word: string): boolean {
-  // "wrty", "dlvry": its consonants.
+  // "wrty", "dlvry", "dmg": its consonants.
   if (
-    /^[^aeiou]{4,}$/.test(short) &&
+    /^[^aeiou]{3,}$/.test(short) &&
     word.at(0) === short.at(0) &&
-    word.at(-1) === short.at(-1) &&
+    word.replace(/[aeiou]+$/, "").at(-1) === short.at(-1) &&
     word.length > short.length + 2
   )
     return isWithin(short, word);
@@ -347,7 +353,7 @@ export const areCodes = ({ type, name, nullCount, distinctCount, topValues, mean
 const PEOPLE = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user"];
 
 /** "ticket_id", "Artikelnr": a number of its own for each row. */
-function isIdHeader(name: string): boolean {
+export function isIdHeader(name: string): boolean {
   return (
     wordsOf(name).some((word) => /^(id|no|nr|num|number|nummer|numero|key|code|uuid|guid)$/.test(word)) ||
     /(nummer|nr)$/i.test(name)
@@ -356,7 +362,7 @@ function isIdHeader(name: string): boolean {
 
 /** A share, a scale of marks, or a unit of what is measured at a moment: a header that has one is of no total. */
 const MEASURED =
-  /%|°|\(\s*\d+\s*(?:[-–]|to|bis|a|à)\s*\d+\s*\)|(?<!\p{L})(?:ppm|ppb|rpm|psi|hpa|kpa|mbar|db|lux|volt|hz|bpm|mmhg|km\/h|mph|celsius|fahrenheit)(?!\p{L})/iu;
+  /%|°|\(\s*\d+\s*(?:[-–]|to|bis|a|à)\s*\d+\s*\)|(?<!\p{L})(?:ppm|ppb|rpm|psi|hpa|kpa|mbar|db|lux|volt|hz|bpm|mmhg|km\/h|mph|celsius|fahrenheit|ntu|ph|mg\/?l|[uµ]g\/?l|mm\/s|dba|knots?|kn|brix)(?!\p{L})/iu;
 
 /** True for figures whose total says nothing: ages, marks, prices of one piece, shares. */
 export function isSenselessTotal({ profile, words, use }: AskedColumn): boolean {
@@ -729,7 +735,7 @@ export interface RowSigns {
   /** Which nouns in the place of what is counted may be rows: any that are noted, only those that nobody knows, or none. */
   mayBe: "any" | "recorded" | "unknown" | "none";
   /** A key that repeats has a header that means nothing to us: what nobody knows may be its things. */
-  hasUnknownKey: boolean;
+  unknownKeys: readonly string[];
 }
 
 /**
@@ -757,13 +763,15 @@ export function rowSignsOf(
     longer: columns.flatMap(({ words }) => words.map(({ word }) => word)).filter((word) => word.length >= 7),
     // "how many tins" of rows that say how many pieces there were.
     mayBe: arePeople(columns) ? "none" : !isNamed ? "any" : columns.some(arePieces) ? "none" : isCalled ? "unknown" : "recorded",
-    hasUnknownKey: columns.some(
-      ({ use, profile, words }) =>
-        (use === "key" || use === "group") &&
-        profile.distinctCount > KEYED_MIN &&
-        profile.distinctCount < rowCount &&
-        words.every(({ concepts, optional }) => optional || concepts.size === 0),
-    ),
+    unknownKeys: columns
+      .filter(
+        ({ use, profile, words }) =>
+          (use === "key" || use === "group") &&
+          profile.distinctCount > KEYED_MIN &&
+          profile.distinctCount < rowCount &&
+          words.every(({ concepts, optional }) => optional || concepts.size === 0),
+      )
+      .flatMap(({ words }) => words.flatMap(({ word, optional }) => (optional ? [] : [word]))),
   };
 }
 

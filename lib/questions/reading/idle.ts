@@ -204,6 +204,11 @@ function isWhatOfKind({ items, used, groups, vocabulary }: Draft, item: Item): b
   const [column, ...more] = named === undefined ? [] : bestColumns(named);
   const isKind = KINDS.some((one) => named?.concepts.has(one));
   if (!isUnknown(item) || column === undefined || more.length > 0 || !used.has(kind) || !isKind) return false;
+  // "type of kit" is no type of customer.
+  const isOfOther = column.words.some(
+    ({ optional, concepts }) => !optional && concepts.size > 0 && !KINDS.some((one) => concepts.has(one)),
+  );
+  if (isOfOther) return false;
   const alike = vocabulary.columns.filter(({ words }) =>
     words.some(({ concepts }) => KINDS.some((one) => concepts.has(one) && named?.concepts.has(one))),
   );

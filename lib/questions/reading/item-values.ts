@@ -4,7 +4,7 @@ import { isSmallWord } from "../languages/detect-language";
 import { fold, type Language, type Sense } from "../languages/language";
 import { NearWords } from "../languages/near-words";
 import { isSameWord } from "../languages/stems";
-import type { AskedColumn } from "./columns";
+import { type AskedColumn, isShortFor } from "./columns";
 import type { Token } from "./times/tokens";
 import type { AskedValue, ColumnHit, Vocabulary } from "./vocabulary";
 
@@ -18,6 +18,9 @@ export interface ItemReader {
   monthFirst: boolean;
 }
 
+/** "MT post editing" of "MT post-edit". */
+const isDoing = (word: string, said: string) => word.length >= 4 && said === `${word}ing`;
+
 const INDEFINITE = /^(an?|eine?[nmrs]?|una?|une)$/;
 
 const ARTICLE = /^(the|el|la|los|las|le|les|l|der|die|das) /;
@@ -27,6 +30,15 @@ const withoutPlural = (word: string) => word.replace(/e?s$/, "");
 const DAYPARTS = ["morning", "afternoon"];
 
 const FUZZY_VALUES_MAX = 400;
+
+/** The consonants of a word, or what it is a form of; "APP" is no application. */
+const isCodeFor = (code: string, word: string) =>
+  /^[^aeiou]+$/.test(code)
+    ? isShortFor(code, word)
+    : word.startsWith(code) && new RegExp(`^${code.at(-1)}?(ing|ed|s)$`).test(word.slice(code.length));
+
+/** So many states rows may be in. */
+const STATES_MAX = 12;
 
 /** Words of a value that may stand in another form: "cerrados sin solución". */
 const FORMS_MAX = 6;
@@ -137,11 +149,20 @@ export function otherValues(
         !(DOER.test(normal) && DONE.test(phrase)),
     );
     if (inflected.length > 0) return nearest(inflected, phrase);
+    // "standby" of STBY, "running" of RUN.
+    const codes = few.filter(
+      ({ normal, value, column }) =>
+        /^[A-Z]{3,7}$/.test(String(value)) && column.profile.distinctCount <= STATES_MAX && isCodeFor(normal, phrase),
+    );
+    if (codes.length === 1) return codes;
   }
   if (words.length > 1) {
     const forms = few.filter(({ normal }) => {
       const own = normal.split(" ");
-      return own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ""));
+      return (
+        own.length === words.length &&
+        own.every((word, at) => isSameWord(word, words[at] ?? "") || isDoing(word, words[at] ?? ""))
+      );
     });
     if (forms.length > 0) return forms;
   }

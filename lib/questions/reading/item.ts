@@ -385,9 +385,12 @@ export function withRowNouns({ vocabulary, language, tokens }: RowsSaid, items: 
  * may be another for them; and none where a key that repeats, and whose header nobody knows, may be called so.
  */
 function mayBeRows({ rowSigns }: Vocabulary, item: Item): boolean {
-  const means = conceptsOf(plainly(item));
-  if (means.size === 0) return rowSigns.mayBe === "any" || !rowSigns.hasUnknownKey;
-  return rowSigns.mayBe !== "unknown" && [...means].some(isRecorded);
+  const word = plainly(item);
+  const means = conceptsOf(word);
+  // "rt" may be routes, "lift" is no call-out.
+  const mayBeKey = rowSigns.unknownKeys.some((key) => key.length <= 3 || key[0] === word[0]);
+  if (means.size === 0) return rowSigns.mayBe === "any" || !mayBeKey;
+  return [...means].some(isRecorded);
 }
 
 /** "wieviel Rechnungen", "cuanto pedidos": right before more than one of what rows are it asks how many. */
@@ -414,7 +417,7 @@ const isRecorded = (concept: string) => {
 };
 
 const RECORDED = new Set(
-  "ticket order transaction visit appointment session work_order repair reservation event trip route complaint claim invoice shipment loan donation fine game inspection inspection_kind application_form policy contract call enrolment rental rent accident crime document lesson flight project exam test reading measurement sample launch release deployment incident report request quote offer task booking delivery observation survey response message treatment operation admission prescription vaccination permit licence license entry record case lease hire tour journey ride match race shift run check control".split(
+  "ticket order transaction visit appointment session work_order repair reservation event trip route complaint claim invoice shipment loan donation fine game inspection inspection_kind application_form policy contract call enrolment rental rent accident crime document lesson flight project exam test reading measurement sample launch release deployment incident report request quote offer task booking delivery observation survey response message treatment operation admission prescription vaccination permit licence license entry record case lease hire tour journey ride match race shift run check control notice alert warning callout message".split(
     " ",
   ),
 );

@@ -22,6 +22,7 @@ import {
   valuesCalled,
   wordLike,
 } from "./item-values";
+import { withPhrases } from "./phrases/item-phrases";
 import type { SaidPeriod } from "./times/period";
 import { readPeriod } from "./times/read-period";
 import type { Token } from "./times/tokens";
@@ -46,9 +47,10 @@ export function itemsOf(reader: ItemReader): Item[] {
     { vocabulary: reader.vocabulary, language: reader.language.id, tokens: reader.tokens },
     withContext(withSmallWords(withQualified(plain))),
   );
-  return whole
+  const told = whole
     .map((item) => withOpposite(reader.vocabulary, item))
     .map((item, place, all) => narrowed(withoutFarFlags(withLosses(item, place, all)), all[place + 1]));
+  return withPhrases(told).map((item, place, all) => withValueHeads(reader.vocabulary, item, all[place - 1]));
 }
 
 /** "loses the most people", "clientes que perdemos": who is lost has left. */
@@ -79,6 +81,23 @@ function withOpposite(vocabulary: Vocabulary, item: Item): Item {
     values: [{ column, value: no, normal: fold(item.said), country: undefined, concepts: new Set() }],
     exact: true,
   };
+}
+
+/** "per drum" of "Drum 1" and "Drum 2": what all values of one column begin with is what it is of. */
+function withValueHeads(vocabulary: Vocabulary, item: Item, before: Item | undefined): Item {
+  const isAsked = before !== undefined && ["by", "which", "unique", "count"].some((sense) => before.senses.includes(sense));
+  const isSaid = item.columns.length + item.senses.length > 0 || item.exact || item.quoted;
+  if (!isAsked || isSaid || item.entity || item.number !== null) return item;
+  const word = fold(item.said);
+  const columns = vocabulary.columns.filter((column) => {
+    const values = column.use === "group" ? vocabulary.values.filter((value) => value.column === column) : [];
+    const isHead = ({ normal }: AskedValue) => isSameWord(/^\p{L}+/u.exec(normal)?.[0] ?? "", word);
+    return values.length > 1 && values.every(isHead) && item.values.every((value) => value.column === column);
+  });
+  const [column, ...more] = columns;
+  return column === undefined || more.length > 0
+    ? item
+    : { ...item, columns: [{ column, coverage: 1, exact: 2 }], values: [], ignorable: false };
 }
 
 /** What a yes and no has for no. */
@@ -224,7 +243,8 @@ function itemAt(reader: ItemReader, at: number): Item[] {
     if (best !== null && length > 1 && best.values.length === 0 && best.columns.length > 0 && cutsPeriod(reader, at, length))
       best = null;
     if (best !== null && period !== null && period.length > length) best = null;
-    if (best !== null && length > 1 && isTorn(reader, at + length - 1, best)) best = null;
+    if (best !== null && length > 1 && (isTorn(reader, at + length - 1, best) || takesPhrase(reader, at + length - 1, best)))
+      best = null;
   }
   // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
   const isBegun =
@@ -267,6 +287,15 @@ function isTorn({ tokens, vocabulary }: ItemReader, last: number, { senses, colu
     ({ exact, coverage, column }) => exact >= 2 && coverage === 1 && column.use === "flag",
   );
 }
+
+/** "late, leave out cancelled" where a header is "dep delay": its last word is the first of a phrase that does something. */
+function takesPhrase(reader: ItemReader, last: number, { columns, values, entity }: Item): boolean {
+  const isFar = columns.length > 0 && columns.every(({ exact }) => exact < 3) && values.length === 0 && !entity;
+  return isFar && [2, 3].some((length) => sensesAt(reader, last, length).some((sense) => PHRASES.has(sense)));
+}
+
+/** What leaves out, compares or bounds. */
+const PHRASES: ReadonlySet<Sense> = new Set(["not", "against", "gt", "lt", "gte", "lte", "open", "only"]);
 
 const isTelling = (item: Item) =>
   item.senses.length > 0 ||
@@ -384,7 +413,12 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const words = part.map(({ word }) => word);
   // "Bestand" is a noun, though it is a form of "bestehen", too.
   const isNoun = language.id === "de" && at > 0 && /^\p{Lu}/u.test(first.text) && conceptsOf(phrase).size > 0;
-  const isFunction = length === 1 && language.ignorable.has(phrase) && !isNoun;
+  // "top 3 lots": what so many are of.
+  const isCounted =
+    tokens[at - 1]?.kind === "number" &&
+    /[^s]s$/.test(phrase) &&
+    columnsCalled(vocabulary, [phrase]).some(({ exact, coverage }) => exact >= 2 && coverage === 1);
+  const isFunction = length === 1 && language.ignorable.has(phrase) && !isNoun && !isCounted;
   const named = isWords && number === null ? columnsFor(reader, words, senses) : [];
   // Small words are a column only where they are all of its header.
   const isAll = (hit: ColumnHit) =>
@@ -434,7 +468,7 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       : otherValues(reader, phrase, part, { senses, columns, entity }).filter(
           ({ column }) => !senses.includes("person") || isNamedBeside(reader, at, column),
         );
-  const ignorable = length === 1 && language.ignorable.has(phrase) && !isNoun;
+  const ignorable = isFunction;
   const isPlainWord =
     columns.length + exactValues.length + moreValues.length + senses.length === 0 && period === null && number === null;
   const item: Item = {

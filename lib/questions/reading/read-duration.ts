@@ -73,7 +73,7 @@ export function readDuration(draft: Draft): void {
         ? second.column === main && !items.slice(0, first.place).some((item) => has(item, "between"))
           ? { from: second.column, to: first.column }
           : { from: first.column, to: second.column }
-        : { from: main, to: ends[0]?.column ?? fallback?.column };
+        : { from: billed(draft, ends[0]?.column) ?? main, to: ends[0]?.column ?? fallback?.column };
   if (pair.to === undefined || pair.from === pair.to) return;
   const name = deriveTime(draft, inTime({ from: pair.from, to: pair.to }));
   const count = items.flatMap((item, place) => (has(item, "count") && place < at && !draft.used.has(place) ? [place] : []));
@@ -91,6 +91,15 @@ export function readDuration(draft: Draft): void {
   draft.measures.push({ kind: aggregate.kind === "sum" && !areNights ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
+}
+
+/** "how long do they take to pay": since the bill, where a moment says when it was sent. */
+function billed({ vocabulary: { moments } }: Draft, to: AskedColumn | undefined): AskedColumn | null {
+  if (to === undefined || !isOfKind(to, "pay")) return null;
+  const fit = moments.filter(
+    (column) => column !== to && ["invoice", "invoice_moment"].some((one) => isOfKind(column, one)) && !isOfKind(column, "due"),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
 /** "how long before the visit do they book": in the order in which the rows have them, where those of the one begin and end before the other. */
@@ -129,7 +138,7 @@ function readTimed(draft: Draft, at: number): void {
   note(draft, "measure", [at, ...aggregate.places], `${SAID[aggregate.kind]} ${column.label}`);
 }
 
-const TIMED = /^(secs?|seconds?|mins?|minutes?|minuten|sek|std)$/;
+export const TIMED = /^(secs?|seconds?|mins?|minutes?|minuten|sek|std)$/;
 
 /** "the longest wait by ward": the longest of each, unless the groups were asked for. */
 function extremeOfEach({ items, limit }: Draft, at: number): "max" | "min" | null {
@@ -169,15 +178,17 @@ const isAveraged = ({ items }: Draft, at: number) =>
   items.slice(at + 1).some((item) => has(item, "until", "prep", "between"));
 
 /** "length of stay", "nights": from when guests come to when they leave, where rows have both. */
-export function stayPair({ vocabulary: { moments }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
+export function stayPair({ vocabulary: { moments, main }, items }: Draft): { from: AskedColumn; to: AskedColumn } | null {
   const isSaid = items.some(
     (item) => (item.concepts.has("night") && bestColumns(item, isMeasure).length === 0) || STAY.test(plainly(item)),
   );
   if (!isSaid) return null;
   const at = (concept: string) =>
     moments.filter(({ whole, words }) => whole.has(concept) || words.some(({ concepts }) => concepts.has(concept)));
-  const [from, ...moreFrom] = at("arrive");
-  const [to, ...moreTo] = at("depart");
+  const came = at("arrive");
+  const [from, ...moreFrom] = came.length > 0 ? came : moments.filter((column) => column === main && saysWord(column, CAME));
+  const left = at("depart");
+  const [to, ...moreTo] = left.length > 0 ? left : moments.filter(({ words }) => words.some(({ word }) => LEFT.test(word)));
   // "drop-off" and "pick-up" begin and end a stay, whichever comes first.
   const [first, second, ...others] = moments.filter(({ name }) => HANDED.test(plainly({ said: name })));
   if (from === undefined && to === undefined && first !== undefined && second !== undefined && others.length === 0)
@@ -186,6 +197,11 @@ export function stayPair({ vocabulary: { moments }, items }: Draft): { from: Ask
 }
 
 const HANDED = /(^|[ _-])(drop[ _-]?off|pick[ _-]?up|abgabe|abholung|entrega|recogida|depot|retrait)([ _-]|$)/;
+
+const CAME = /^(in|entry|joined|einzug|eintritt|entrada|alta|entree)$/;
+
+/** How a header says that somebody is out again. */
+const LEFT = /^(out|exit|left|auszug|austritt|salida|baja|sortie)$/;
 
 const STAY = /(^| )(stays?|stayed|aufenthalt\p{L}*|verweildauer|estancias?|sejours?)$/u;
 
@@ -418,16 +434,21 @@ const isOfKindOf = ({ words, whole }: AskedColumn, wanted: readonly string[]) =>
  * `isSaid` where a column or a value says by itself what is late.
  */
 function promised({
+  items,
   vocabulary: { columns, moments, values, main },
 }: Draft): { due: AskedColumn; end: AskedColumn; isSaid: boolean } | null {
   const says = ({ words }: AskedColumn, ...wanted: readonly string[]) =>
     words.some(({ concepts }) => wanted.some((one) => concepts.has(one)));
   const isFlag = columns.some((column) => column.use === "flag" && says(column, "late"));
+  const isOfPaying = items.some(({ concepts }) => concepts.has("pay"));
   const isSaid =
     columns.some((column) => column.use !== "moment" && says(column, "late")) ||
     values.some(({ normal }) => conceptsOf(normal).has("late"));
   const [due, ...dues] = moments.filter((column) => isOfKindOf(column, DUE) && !saysWord(column, START));
-  const [end, ...ends] = moments.filter((column) => column !== main && column !== due && says(column, ...ENDS));
+  const ended = moments.filter((column) => column !== main && column !== due && says(column, ...ENDS));
+  // What was delivered was due; when it was paid for is another thing, unless paying is spoken of.
+  const done = ended.filter((column) => says(column, "pay") === isOfPaying);
+  const [end, ...ends] = done.length === 1 ? done : ended;
   return isFlag || due === undefined || end === undefined || dues.length > 0 || ends.length > 0 ? null : { due, end, isSaid };
 }
 

@@ -22,7 +22,7 @@ import {
 import { addSeveral } from "./figures/several";
 import { bestColumns, type Item, isNounOfRows } from "./items";
 import { isWorth, readCount } from "./read-count";
-import { readDuration, readSpanMeasure } from "./read-duration";
+import { readDuration, readSpanMeasure, TIMED } from "./read-duration";
 import { basketKey } from "./read-each";
 import { readSome } from "./read-exact";
 import { addTogether, equalFigures, pickFigure, readBiggest, readRatio, readTogether } from "./read-made";
@@ -347,6 +347,7 @@ function readCountBeside(draft: Draft): void {
   const { items } = draft;
   const [first] = draft.measures;
   if (first === undefined || !("column" in first) || draft.measures.length > 3) return;
+  if (readRowsBeside(draft)) return;
   const at = items.findIndex(
     (item, place) => has(item, "count") && !draft.used.has(place) && items[beside(draft, place, 1, 2) ?? -1]?.entity === true,
   );
@@ -363,6 +364,33 @@ function readCountBeside(draft: Draft): void {
       : [{ kind: "count" }, ...draft.measures];
   note(draft, "measure", [at, entity], "number of rows");
 }
+
+/** "jobs and revenue per year", "ingresos y pedidos": how many rows there are, beside a figure that opens or closes the list with them. */
+function readRowsBeside(draft: Draft): boolean {
+  const { items } = draft;
+  const isFigure = (item: Item | undefined) =>
+    item !== undefined &&
+    item.values.length === 0 &&
+    !item.entity &&
+    (isEarned(item) ||
+      bestColumns(item, isMeasure).some(({ name }) => draft.measures.some((one) => "column" in one && one.column === name)));
+  const at = items.findIndex((item, place) => {
+    const isRows = item.entity && item.values.length === 0 && PLURAL.test(plainly(item));
+    const isFirst = has(items[place + 1], "and") && (isFigure(items[place + 2]) || isFigure(items[place + 3]));
+    const isLast = has(items[place - 1], "and") && isFigure(items[place - 2]);
+    // "the average age of patients and visitors"
+    return isRows && ((isFirst && !has(items[place - 1], "prep", "count", "by", "not")) || isLast);
+  });
+  const isCounted = draft.measures.some(({ kind }) => kind === "count" || kind === "distinct");
+  if (at < 0 || isCounted || draft.follows || draft.having !== null) return false;
+  const isFirst = has(items[at + 1], "and");
+  draft.measures = isFirst ? [{ kind: "count" }, ...draft.measures] : [...draft.measures, { kind: "count" }];
+  note(draft, "measure", [at], "number of rows");
+  return true;
+}
+
+/** More than one of something, folded. */
+const PLURAL = /(s|en|er|e|x)$/;
 
 const ORDERING = ["most", "least", "top", "bottom", "descending", "ascending"];
 
@@ -383,6 +411,11 @@ const PER = /^(per|pro|je|por cada|pour chaque)$/;
 /** Figures that nobody knows to be averaged: their total may be meant as well. */
 const maybeTotal = (column: AskedColumn) =>
   column.use === "level" &&
+  // How long each had to wait adds up to nothing that anybody waited.
+  !(
+    column.words.some(({ word }) => TIMED.test(word)) &&
+    column.words.some(({ word, concepts }) => word === "resp" || ["response", "wait"].some((one) => concepts.has(one)))
+  ) &&
   !isSenselessTotal(column) &&
   !column.words.some(({ word, concepts }) => AVERAGED_WORDS.test(word) || AVERAGED.some((one) => concepts.has(one)));
 

@@ -5,6 +5,7 @@ import { addFlag, noOf, rateNear } from "./conditions";
 import { beside, countBefore, type Draft, EVENTS, has, isLink, isMeasure, NONE, note, partOf, plainly, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { momentOf } from "./moments";
+import { GOING_ON } from "./phrases/item-phrases";
 import { columnsCalled } from "./vocabulary";
 
 /** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
@@ -132,12 +133,15 @@ function readCurrent(draft: Draft): void {
       column !== vocabulary.main &&
       column.profile.nullCount > 0 &&
       (column.profile.meaning?.openEnd === true ||
-        column.words.some(({ word, concepts }) => word.endsWith("ende") || ENDS.some((one) => concepts.has(one)))),
+        column.words.some(({ word, concepts }) => OUT.test(word) || ENDS.some((one) => concepts.has(one)))),
   );
   const moments = leavingOf(left.filter(({ use: of }) => of === "moment"));
   const at = items.findIndex(
     (item, place) =>
-      (CURRENT.test(item.said) || has(item, "now")) && !draft.used.has(place) && item.period === null && item.values.length === 0,
+      (CURRENT.test(plainly(item)) || GOING_ON.test(plainly(item)) || has(item, "now")) &&
+      !draft.used.has(place) &&
+      item.period === null &&
+      item.values.length === 0,
   );
   const [only] = moments.length > 0 ? moments : left.length > 0 ? left : ended;
   if (at >= 0 && left.length === 0 && ended.length !== 1 && isOfTheRows(draft, at)) {
@@ -145,6 +149,7 @@ function readCurrent(draft: Draft): void {
     return;
   }
   if (at < 0 || only === undefined || moments.length > 1 || draft.moment === only) return;
+  use(draft, ...items.flatMap((item, place) => (place !== at && has(item, "now") ? [place] : [])));
   const value = only.use === "moment" ? null : noOf(only);
   draft.conditions.push({ column: only.name, op: "eq", value });
   note(
@@ -227,18 +232,21 @@ const NOT_YET = /(^| )(not|nicht|no|pas|non|yet|to be|sin|por|a|waiting|awaiting
 
 /** "running contracts", "contratos vigentes": right beside what rows are, it says which of them. */
 const isOfTheRows = ({ items }: Draft, at: number) =>
-  GOING_ON.test(items[at]?.said ?? "") && [at - 1, at + 1].some((place) => items[place]?.entity === true);
+  STATES.test(plainly(items[at])) &&
+  GOING_ON.test(plainly(items[at])) &&
+  [at - 1, at + 1].some((place) => items[place]?.entity === true);
+
+/** Adjectives for rows that go on, which "currently" and "this month's" are not. */
+const STATES = /^(?!current|aktuel|derzeit)/;
 
 const ENDS = ["end_moment", "close", "complete", "depart", "discharge"];
 
+/** What ends a header of the day on which somebody or something is out again. */
+const OUT = /(ende|^out|^exit|^left|^auszug|^austritt|^baja|^salida|^sortie)$/;
+
 const LEFT = ["churn", "attrition", "cancel"];
 
-const CURRENT =
-  /^(current(ly)?|active|running|ongoing|aktuelle?[nrs]?|derzeit(ige[nrs]?)?|aktive[nrs]?|laufende[nrs]?|bestehende[nrs]?|actual(es|mente)?|activ[oa]s?|vigentes?|en curso|en vigor|actuel(le)?s?|actuellement|acti(f|ve)s?|en cours|en vigueur)$/i;
-
-/** An adjective for rows that go on, which "currently" and "this month's" are not. */
-const GOING_ON =
-  /^(running|ongoing|laufende[nrs]?|bestehende[nrs]?|vigentes?|en curso|en vigor|en cours|en vigueur|active|aktive[nrs]?|activ[oa]s?|acti(f|ve)s?)$/i;
+const CURRENT = /^(actual(es|mente)?|actuel(le)?s?|actuellement)$/;
 
 /** "open invoices", "wie viel Geld steht noch aus": money that is open has not been paid, where a yes and no says so. */
 function unpaidFlag({ vocabulary, items }: Draft, opens: readonly number[]): AskedColumn | null {
@@ -578,7 +586,7 @@ const LEFT_OUT =
   /(weglassen|weggelassen|ausschlie(ß|ss)en|ausgeschlossen|ignorieren|ignoriere|leav(e|ing) out|left out|exclud(e|ed|ing)|ignor(e|ed|ing)|omit(ted|ting)?|skip(ping)?|excluyendo|excluir|ignorando|ignorar|descartando|descartar|omitir|exclure|excluant|ignorer|ignorant|[eé]carter)$/i;
 
 const FILLED =
-  /^(filled|filled in|given|set|known|recorded|entered|specified|assigned(?: to)?|allocated(?: to)?|attached|linked|zugewiesen|zugeordnet|zugeteilt|vergeben|asignad[oa]s?|atribuid[oa]s?|assign[eé]e?s?|attribu[eé]e?s?|affect[eé]e?s?|rattach[eé]e?s?|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
+  /^(written(?: down)?|noted|notiert|vermerkt|anotad[oa]s?|escrit[oa]s?|not[eé]e?s?|[eé]crite?s?|filled|filled in|given|set|known|recorded|entered|specified|assigned(?: to)?|allocated(?: to)?|attached|linked|zugewiesen|zugeordnet|zugeteilt|vergeben|asignad[oa]s?|atribuid[oa]s?|assign[eé]e?s?|attribu[eé]e?s?|affect[eé]e?s?|rattach[eé]e?s?|angegeben|eingetragen|hinterlegt|erfasst|gesetzt|bekannt|informad[oa]s?|indicad[oa]s?|registrad[oa]s?|rellenad[oa]s?|rellen[oa]s?|renseign[eé]e?s?|indiqu[eé]e?s?|connue?s?|saisie?s?|remplie?s?)$/i;
 
 const HAVING =
   /^(?:(?:that|which|who|die|que|qui) )?(with|having|have|has|had|us(?:e|ed|es|ing)|redeem(?:ed)?|appl(?:ied|ying)|know(?:n)?|mit|haben|hat|hatten|nutz(?:en|te|ten)|benutz(?:en|ten)|verwende(?:n|ten)|eingelöst|kennen|con|usan?|usaron|us[oó]|utilizan?|utilizaron|conocemos|se conoce|conoce|utilisent|utilis[eé]e?s?|utilisant|conna[iî]t|connaissons|tienen?|ten[ií]an?|tengan?|avec|ont|ayant|avait|avaient)$/i;

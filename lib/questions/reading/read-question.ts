@@ -25,6 +25,9 @@ import {
 import { readOverAll } from "./idle";
 import { itemsOf } from "./items";
 import { readDays, readTimeGroups, readWeather, withoutFalls } from "./moments";
+import { readBothSides } from "./phrases/both-sides";
+import { withWrittenValues } from "./phrases/written-values";
+import { readYearBounds } from "./phrases/year-bounds";
 import { readAmounts } from "./read-amounts";
 import { readLate, readSpan, readUnits } from "./read-duration";
 import { readArticlePer, readOneOf, readRepeated } from "./read-each";
@@ -97,6 +100,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readDayCount(draft);
   readDaysOver(draft);
   readAges(draft);
+  readYearBounds(draft);
   readAmounts(draft);
   readRepeated(draft);
   readTimes(draft);
@@ -116,6 +120,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readTimeGroups(draft);
   addAgainst(draft);
   readNever(draft);
+  readBothSides(draft);
   readPanelNoun(draft);
   return draft;
 }
@@ -171,7 +176,8 @@ function draftOf(
   { locale, picks, follows, followsGroups }: Around,
 ): Draft {
   const text = spelledOut(question);
-  const pieces = withPercentiles(withHeaders(tokensOf(question), text, vocabulary), (word) => vocabulary.byValue.has(word));
+  const written = withWrittenValues(withHeaders(tokensOf(question), text, vocabulary), text, vocabulary);
+  const pieces = withPercentiles(written, (word) => vocabulary.byValue.has(word));
   const named = withYearsNamed(pieces, vocabulary.years, language);
   const said = withExclusions(withValues(named, language), text, language);
   const plain = withSharedEnds(withoutEither(withoutPreamble(withSameDates(said, language)), language), language);
@@ -270,7 +276,7 @@ export function readQuestion(question: string, asked: AskedOf, follows: readonly
 function setsIn(question: string, vocabulary: Vocabulary, { entity, locale }: AskedOf, whole: () => Reading): Reading | null {
   const [language] = languagesOf(question, vocabulary);
   const by = { vocabulary, locale, follows: [], continues: false };
-  return readSets(question, {
+  return readSets(spelledOut(question), {
     vocabulary,
     language,
     entity,
@@ -340,11 +346,12 @@ function readOne(
   return other !== null && other.asks === null && other.unsure < first.unsure ? other : first;
 }
 
-const languagesOf = (question: string, { columns }: Vocabulary) =>
+const languagesOf = (question: string, vocabulary: Vocabulary) =>
   languagesFor(
-    tokensOf(question).map(({ word }) => word),
+    // "EN>DE" says nothing in Spanish.
+    withWrittenValues(tokensOf(question), spelledOut(question), vocabulary).map(({ word }) => word),
     question,
-    columns.flatMap((column) => column.words.map(({ word }) => word)),
+    vocabulary.columns.flatMap((column) => column.words.map(({ word }) => word)),
   );
 
 /** What a question is read by, whichever way its words are taken. */

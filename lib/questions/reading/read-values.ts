@@ -616,7 +616,11 @@ function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
       const item = draft.items[place];
       if (item === undefined) break;
       // "most frequent cause other than wear": of those that are ranked.
-      const isGroup = has(draft.items[place - 1], "by", "which", "count", "frequent", "most", "least", "top", "bottom");
+      // "top 3 actions excluding retest": those that are ranked, too.
+      const ranked = draft.items[place - 1]?.number == null ? place - 1 : place - 2;
+      const isGroup =
+        has(draft.items[place - 1], "by", "which", "count", "frequent") ||
+        has(draft.items[ranked], "most", "least", "top", "bottom");
       if (!draft.used.has(place) && bestColumns(item).includes(column) && !isGroup && !isFigureToo(item)) use(draft, place);
       // "payments by card": the column is named before the way.
       if (!isLink(item) && !has(item, "and", "or", "eq", "not", "by") && item.values.length === 0) break;

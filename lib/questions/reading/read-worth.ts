@@ -140,9 +140,10 @@ export function readRateOfBounds(draft: Draft): void {
   const others = draft.conditions.filter(
     (one) => !bounds.includes(one) && !(one.op === "not_null" && one.column === first.column),
   );
-  if (others.length > 0) return;
+  // "leave out cancelled": what is left out is in no share.
+  if (others.some(({ op }) => op !== "ne" && op !== "not_in")) return;
   if (bounds.some(({ column }) => column !== first.column)) return;
-  draft.conditions = [];
+  draft.conditions = others;
   draft.measures.push({ kind: "rate", of: bounds });
   note(draft, "measure", [at], "share of rows that meet it");
 }

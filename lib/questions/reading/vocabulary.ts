@@ -13,6 +13,7 @@ import {
   type HeaderWord,
   headerWords,
   isCompoundFor,
+  isIdHeader,
   isOfKind,
   isShortFor,
   MONEY,
@@ -448,7 +449,10 @@ export function vocabularyOf(
     word.replace("-", " "),
   ]);
   const parts = called.flatMap((word) => partsOf(word, isPartOfCompound) ?? []);
-  const keyed = columns.filter((column) => namesRow(column, names.rowCount)).flatMap(({ words }) => words);
+  const hasKey = columns.some((column) => isFullKey(column, names.rowCount));
+  const keyed = columns
+    .filter((column) => (hasKey ? isFullKey(column, names.rowCount) : column === columns[0] && isNearKey(column, names.rowCount)))
+    .flatMap(({ words }) => words);
   // Orders for "Baumpflege" are no trees.
   const areNumbered = names.entity !== "rows";
   const heads = areNumbered ? called.flatMap((word) => partsOf(word, isPartOfCompound)?.slice(1) ?? []) : parts;
@@ -632,12 +636,22 @@ const RECORDS: readonly (readonly string[])[] = [
 ];
 
 /** "Sendungsnr", "Contrato": the key of the rows is called after what a row is. */
-const namesRow = ({ use: of, profile, words }: AskedColumn, rowCount: number) =>
+const isFullKey = ({ use: of, profile, words }: AskedColumn, rowCount: number) =>
   of === "key" &&
   (profile.meaning?.kind === "key" || profile.meaning?.kind === "running_number") &&
   rowCount > 0 &&
   profile.distinctCount >= rowCount &&
   words.filter(({ optional }) => !optional).length === 1;
+
+/** The first column, where a few rows were entered twice: a key of rows, and of nothing else. */
+const isNearKey = ({ profile, words }: AskedColumn, rowCount: number) =>
+  isIdHeader(profile.name) &&
+  profile.nullCount === 0 &&
+  profile.distinctCount >= NEAR_KEY * rowCount &&
+  words.filter(({ optional }) => !optional).length === 1;
+
+/** So many of all rows have a key of their own where some are there twice. */
+export const NEAR_KEY = 0.97;
 
 const TABLE_WORDS = new Set(
   "data dataset table export report rows list sheet csv xlsx file the of and web hr crm use property support hospital marketing machine hotel tiendas clients empresa".split(

@@ -24,6 +24,7 @@ import {
   shareOfWhat,
   swallowed,
   tell,
+  withAndWithout,
   withoutRows,
   wordsFrom,
 } from "./checks";
@@ -33,6 +34,7 @@ import {
   aggregated,
   areKinds,
   bareFigure,
+  bareValues,
   compounds,
   counted,
   dear,
@@ -41,12 +43,15 @@ import {
   excessive,
   happens,
   howMuch,
+  judged,
   namedColumn,
   paid,
   severalFigures,
   singled,
   summed,
   summedBound,
+  unequalDays,
+  unnamedPrice,
   unsaid,
 } from "./figure-checks";
 import { headcount, partOfDay, partOfPeriod, yearsAlone } from "./period-checks";
@@ -206,9 +211,15 @@ const ranked: Check = (read) => {
   return isKeyed || !isCountSaid(draft, at, groupsOf(plan)) ? askFigure(draft, at) : null;
 };
 
-/** "less than 25,000" bounds a figure, and ranks nothing. */
+/** "less than 25,000", "más antiguos que 2000" bounds a figure, and ranks nothing. */
 const isBound = (draft: Draft, at: number) =>
-  has(draft.items[at], "gt", "lt", "gte", "lte") && draft.items[at + 1]?.number != null;
+  (has(draft.items[at], "gt", "lt", "gte", "lte") && draft.items[at + 1]?.number != null) ||
+  draft.noted.some(
+    ({ places, isRows }) =>
+      isRows &&
+      places.includes(at) &&
+      [at + 1, at + 2, at + 3].some((one) => places.includes(one) && draft.items[one]?.number != null),
+  );
 
 /** A comparison of values has at least two of them: of only one the other side was not read. */
 const oneSided: Check = (read) => {
@@ -425,6 +436,7 @@ const CHECKS: readonly Check[] = [
   notOnly,
   future,
   shareOfWhat,
+  withAndWithout,
   withoutRows,
   partOfPeriod,
   partOfDay,
@@ -439,6 +451,10 @@ const CHECKS: readonly Check[] = [
   earned,
   paid,
   excessive,
+  judged,
+  bareValues,
+  unequalDays,
+  unnamedPrice,
   grouped,
   figureBy,
   twoDegrees,

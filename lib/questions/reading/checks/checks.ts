@@ -1,6 +1,8 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { type Draft, figuresOf, has, isLink, isUnitSaid, NEVER, NONE, plainly } from "../draft";
+import { bothSidesIn } from "../phrases/both-sides";
 import { INCLUDING } from "../read-open";
+import { NEAR_KEY } from "../vocabulary";
 
 export type Doubt = Draft["doubts"][number];
 
@@ -119,6 +121,14 @@ const isFigure = ({ use: of }: Draft["vocabulary"]["columns"][number]) => of ===
 
 const BASE = /^(in|of|an|am|von|vom|der|dans|de|du|des|d|en|sobre|sur|del?)$/;
 
+/** "with and without waiver": both, of which a plan that has only one says half. */
+export const withAndWithout: Check = ({ draft, plan, analyses, follows }) => {
+  const isBeside = groupsOf(plan).length > 0 || plan.against != null || analyses.length > 1;
+  if (bothSidesIn(draft.tokens) === null || isBeside || follows) return null;
+  const at = draft.items.findIndex((item) => /^(without|ohne|sin|sans)/.test(plainly(item)));
+  return tell(Math.max(0, at), "I could read only one of the two sides. Ask for each, or group by that column.");
+};
+
 /** Each customer counts once, whatever rows they have besides: of those without such a row no condition on rows can tell. */
 export const withoutRows: Check = ({ draft, plan, analyses }) => {
   if (plan.having?.without !== undefined) return null;
@@ -140,7 +150,14 @@ export const withoutRows: Check = ({ draft, plan, analyses }) => {
       name === plan.measure.column &&
       words.some(({ concepts }) => [...concepts].some((one) => draft.vocabulary.entity.concepts.has(one))),
   );
-  if (isOfTwo && isOfRows) return null;
+  // Of a key that a few rows share, nearly each value has one row alone.
+  const isNearKey = draft.vocabulary.columns.some(
+    ({ name, profile }) =>
+      plan.measure.kind === "distinct" &&
+      name === plan.measure.column &&
+      profile.distinctCount >= NEAR_KEY * draft.vocabulary.rowCount,
+  );
+  if ((isOfTwo && isOfRows) || isNearKey) return null;
   const at = draft.items.findIndex(({ said, columns: [hit] }) =>
     // "no shows" where a yes and no is called so leaves out nobody by itself.
     hit?.column.use === "flag"

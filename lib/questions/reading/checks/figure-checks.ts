@@ -426,6 +426,8 @@ export const namedColumn: Check = ({ draft, plan, analyses, follows }) => {
     if (hit.column.use === "moment" && isWay) return false;
     if (item.entity || item.ignorable || item.values.length > 0 || item.period !== null || item.number !== null) return false;
     if (item.senses.length > 0 && hit.exact < 2 && item.to - item.from < 2) return false;
+    // "rework rate" beside a rate in euros: what is a share is called so.
+    if (has(item, "rate") && draft.used.has(place) && ["rate", "share"].includes(plan.measure.kind)) return false;
     const columns = bestColumns(item);
     if (item.columns.some(({ column, exact }) => exact > 0 && column.name === draft.having?.column)) return false;
     return !columns.some((column) => known.has(column.name) || column === main);
@@ -498,6 +500,66 @@ export const excessive: Check = ({ draft, follows }) => {
 
 const EXCESSIVE =
   / (?:too (?:much|many|high|low|long|short|late|little|few)|zu (?:viele?n?|hoh?e?n?|hoch|wenige?n?|lange?|niedrig\p{L}*|teuer)|demasiad[oa]s?|trop(?! d eau)(?: de| d| longtemps| cher)?) /u;
+
+/** "price per sqm" of a rate and of what was billed: of several amounts of money nobody said which one is the price. */
+export const unnamedPrice: Check = ({ draft, plan, follows }) => {
+  const { measure } = plan;
+  if (follows || !("column" in measure) || measure.column === null) return null;
+  const money = draft.vocabulary.columns.filter((column) => column.money && isMeasure(column));
+  const isNamed = money.some(({ words }) => words.some(({ concepts }) => concepts.has("price")));
+  const at = draft.items.findIndex(
+    (item, place) =>
+      item.concepts.has("price") &&
+      item.columns.length + item.values.length + item.senses.length === 0 &&
+      draft.used.has(place) &&
+      !draft.picks.has(place),
+  );
+  const isMoney = money.some(({ name }) => name === measure.column);
+  return at < 0 || isNamed || !isMoney || money.length < 2
+    ? null
+    : tell(at, `Which amount is the ${said(draft, at)}? ${money.map(({ label }) => label).join(", ")} may be.`);
+};
+
+/** "is the oil level ok": nobody said what is. */
+export const judged: Check = ({ draft, follows }) => {
+  const found = JUDGED.exec(draft.tokens.map(({ word, quoted }) => (quoted ? "" : word)).join(" "))?.[1];
+  const isValue = found !== undefined && draft.vocabulary.values.some(({ normal }) => normal === found);
+  return found === undefined || isValue || follows
+    ? null
+    : tell(0, `Whether that is “${found}” I can't judge. Ask for the figure, or with a bound, such as “below 10”.`);
+};
+
+const JUDGED =
+  /^(?:is|are|was|were|ist|sind|war|waren|est|sont|etait|etaient|esta|estan|es|son|estaba) .*(?: |^)(ok|okay|fine|alright|all right|normal|normale?s|healthy|in ordnung|unauffallig|bien|correct[oa]s?|corrects?|correctes?|acceptables?)$/;
+
+/** "% (1 or 2)" where nothing says of what: a bare number is a value of several columns as well as of one. */
+export const bareValues: Check = ({ draft, follows }) => {
+  if (follows) return null;
+  const { items, conditionAt } = draft;
+  const found = conditionAt.find(({ at, column, filter }) => {
+    const isBare = typeof filter.value === "number" && /^\d+([.,]\d+)?$/.test(items[at]?.said ?? "");
+    const isNamed = items.some((item) => item.columns.some((hit) => hit.column === column && hit.exact >= 1));
+    const isIn = ({ profile: { min, max }, use: of }: typeof column) =>
+      of !== "key" &&
+      typeof min === "number" &&
+      typeof max === "number" &&
+      Number(filter.value) >= min &&
+      Number(filter.value) <= max;
+    return isBare && !isNamed && draft.vocabulary.columns.filter(isIn).length > 1;
+  });
+  return found === undefined ? null : tell(found.at, `Which column should be ${said(draft, found.at)}?`);
+};
+
+/** "weekdays against weekends": five days have more than two, so a total of each sets nothing against the other. */
+export const unequalDays: Check = ({ draft, plan, follows }) => {
+  const isOfDays = groupsOf(plan).some(({ column }) =>
+    (plan.derive ?? []).some(({ name, as }) => name === column && as.kind === "calendar" && as.part === "workday"),
+  );
+  const at = draft.items.findIndex((item, place) => draft.used.has(place) && bestColumns(item, isMeasure).length > 0);
+  const isSaid = draft.aggregated || draft.items.some((item) => has(item, "sum"));
+  if (follows || !isOfDays || plan.measure.kind !== "sum" || isSaid || at < 0 || draft.picks.has(at)) return null;
+  return tell(at, `Should ${said(draft, at)} be added up, or averaged? There are five weekdays to two days of a weekend.`);
+};
 
 /** "what did we pay for diesel" where no column says: what was paid is money, and no other figure. */
 export const paid: Check = ({ draft, plan, analyses, follows }) => {

@@ -1,5 +1,6 @@
 import { isSmallWord } from "../../languages/detect-language";
 import { has, type Item, isLink, plainly } from "../item";
+import { explainedPeriod } from "../phrases/bracket-periods";
 import type { Vocabulary } from "../vocabulary";
 import type { Token } from "./tokens";
 
@@ -89,12 +90,21 @@ interface Read {
 export function withoutExplained(read: Read): readonly Token[] | null {
   const out = new Set<Token>();
   const named = new Map<Token, Token>();
+  const moved = new Map<Token, Token>();
   for (const bracket of bracketsOf(read.text)) {
     const found = explainedBy(read, bracket);
+    if (found?.moved !== undefined) moved.set(...found.moved);
     for (const token of found?.out ?? []) out.add(token);
     if (found?.header !== undefined) named.set(...found.header);
   }
-  return out.size + named.size === 0 ? null : read.tokens.flatMap((token) => named.get(token) ?? (out.has(token) ? [] : [token]));
+  if (out.size + named.size === 0) return null;
+  return read.tokens.flatMap((token) => {
+    const behind = moved.get(token);
+    return [
+      ...(named.has(token) ? [named.get(token) ?? token] : out.has(token) ? [] : [token]),
+      ...(behind === undefined ? [] : [behind]),
+    ];
+  });
 }
 
 interface Explained {
@@ -102,6 +112,8 @@ interface Explained {
   out: readonly Token[];
   /** The one in the brackets that is read as a header. */
   header?: [Token, Token];
+  /** A word that is said of them, too, and behind which. */
+  moved?: readonly [Token, Token];
 }
 
 function explainedBy({ items, tokens, text }: Read, { open, close }: Bracket): Explained | null {
@@ -114,6 +126,8 @@ function explainedBy({ items, tokens, text }: Read, { open, close }: Bracket): E
   const before = items[first - 1];
   // "oil leak, (…)": behind a comma it explains nothing.
   if (before === undefined || /[^\s«»"“”]/.test(text.slice(endOf(before), open))) return null;
+  const period = explainedPeriod(tokens, before, inner);
+  if (period !== null) return period;
   // "coût moyen des dégâts (…)": what stands between two words of one piece is a piece of its own, and stays.
   const drop = (from: number, to: number) =>
     tokens.filter((_, at) => {

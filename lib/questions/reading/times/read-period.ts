@@ -14,7 +14,7 @@ export function readPeriod(reader: PeriodReader, at: number): Read | null {
     readYear(reader, at),
     readWeek(reader, at),
     readPartOf(reader, at, wholeAt),
-    readSeason(reader, at, yearAfter),
+    readSeason(reader, at, (of, place) => yearAfter(of, place) ?? nearYearAt(of, place)),
     readAgo(reader, at),
   ].filter((one) => one !== null);
   return found.toSorted((a, b) => b.length - a.length)[0] ?? null;
@@ -128,7 +128,9 @@ const TIME_PREPOSITIONS = new Set(
 function isVerb({ tokens }: PeriodReader, at: number): boolean {
   const token = tokens[at];
   if (token === undefined || token.word !== "may") return false;
-  const isNear = TIME_PREPOSITIONS.has(tokens[at - 1]?.word ?? "") || /^\d/.test(tokens[at + 1]?.text ?? "");
+  const isNear =
+    TIME_PREPOSITIONS.has(tokens[at - 1]?.word ?? "") ||
+    [tokens[at - 1], tokens[at + 1]].some((near) => /^\d/.test(near?.text ?? ""));
   return MONTH_VERBS.has(token.word) && !isNear && (at === 0 || token.text !== "May");
 }
 

@@ -121,9 +121,16 @@ function readBeforeAndAfter(draft: Draft, placed: readonly Placed[], column: Non
   const { items } = draft;
   const isBefore = (place: number) => has(items[place], "before") || BEFORE.test(plainly(items[place]));
   const isAfter = (place: number) => has(items[place], "after", "since") || AFTER.test(plainly(items[place]));
-  const last = [only.at - 1, only.at - 2].find((place) => isBefore(place) || isAfter(place)) ?? -1;
-  const first = last - 2;
-  const isJoined = has(items[last - 1], "and", "or", "against", "follow");
+  const near = [only.at - 1, only.at - 2].find((place) => isBefore(place) || isAfter(place)) ?? -1;
+  // "since 18 May vs before": the second has its day from the first.
+  const behind = [only.at + 2, only.at + 3].find(
+    (place) => (isBefore(place) || isAfter(place)) && has(items[only.at + 1], "against", "and", "or", "follow"),
+  );
+  const last = behind ?? near;
+  // "before/after April"
+  const isStroke = isBefore(near - 1) || isAfter(near - 1);
+  const first = behind === undefined ? last - (isStroke ? 1 : 2) : near;
+  const isJoined = behind !== undefined || isStroke || has(items[last - 1], "and", "or", "against", "follow");
   if (!isJoined || !((isBefore(first) && isAfter(last)) || (isAfter(first) && isBefore(last)))) return false;
   const { span, grain } = only.period;
   // Behind a month it goes on with the next, from a day on with that day.
@@ -131,14 +138,16 @@ function readBeforeAndAfter(draft: Draft, placed: readonly Placed[], column: Non
   const from = isSince ? span.from : span.to;
   draft.period = named(draft, column.name, { from, to: null }, `from ${items[only.at]?.said}`);
   draft.against = named(draft, column.name, { from: null, to: isSince ? from : span.from }, `before ${items[only.at]?.said}`);
+  const joint = behind === undefined ? last - 1 : only.at + 1;
   note(draft, "period", [last, only.at], draft.period.meaning);
-  note(draft, "comparison", [first, last - 1], `against ${draft.against.meaning}`);
+  note(draft, "comparison", first === joint ? [first] : [first, joint], `against ${draft.against.meaning}`);
   return true;
 }
 
-const BEFORE = /^(before|vor(her)?|antes|avant|prior)$/;
+const BEFORE = /^(before|before (that|then)|(da|zu)?vor(her)?|antes|avant|auparavant|prior)$/;
 
-const AFTER = /^(after|nach(her)?|despues|apres|since|seit|desde|depuis)$/;
+const AFTER =
+  /^(after|afterwards|(da)?nach(her)?|despues|apres|since|since then|seit(dem|her)?|desde|desde entonces|depuis|depuis lors|ensuite)$/;
 
 /** "in 2024 (by start date)", "selon la date de début": which moment a period is of. */
 function readWhichMoment(draft: Draft): void {

@@ -36,6 +36,7 @@ export const spelledOut = (text: string) =>
     .replaceAll(/\bdont\b/gi, (said) => (FRENCH.test(text) ? said : "do not"))
     .replaceAll(/\b(is|are|was|were|does|did|has|have|had|would|could|should)nt\b/gi, "$1 not")
     .replaceAll(/\bw\/o\b/gi, "without")
+    .replaceAll(/(?<=^|\s)w\/(?=\s|\p{L}{3})/giu, "with ")
     .replaceAll(/\bi mean\b/gi, (said) => " ".repeat(said.length));
 
 /** "ceux dont on connaît l'âge" denies nothing. */
@@ -46,12 +47,15 @@ export function tokensOf(text: string): Token[] {
   const question = spelledOut(text);
   const spans = [...question.matchAll(QUOTED)].map((match) => [match.index, match.index + match[0].length] as const);
   return [...question.matchAll(PIECES)].slice(0, TOKENS_MAX).map((match) => {
-    const text = match[0];
-    const start = match.index;
+    // "warmer than -18": a dash that stands by itself before a figure, which "2-3" and "Q1 - 5" have not.
+    const before = question.slice(0, match.index);
+    const isBelow = /(?:^|[(<>=≤≥]|[^\d\s]\s+)[-−]$/u.test(before) && /^(?!(?:19|20)\d\d(?!\d))\d/.test(match[0]);
+    const text = isBelow ? `-${match[0]}` : match[0];
+    const start = isBelow ? match.index - 1 : match.index;
     const quoted = spans.some(([from, to]) => start > from && start < to);
     const base = { text, word: foldWord(text), start, end: start + text.length, quoted };
     if (/^\d{4}-|^\d{1,2}[./]\d{1,2}[./]/.test(text)) return { ...base, kind: "date" as const };
-    if (/^[$€£]?\d/.test(text) && !/^\d+\p{L}{2,}|^\d+[^\d.,kKmM%'’ \u00a0\u202f]/u.test(text))
+    if (/^-?[$€£]?\d/.test(text) && !/^-?\d+\p{L}{2,}|^-?\d+[^\d.,kKmM%'’ \u00a0\u202f]/u.test(text))
       return { ...base, kind: "number" as const };
     return { ...base, kind: /^[<>=≤≥#%&€$£+]/.test(text) ? ("sign" as const) : ("word" as const) };
   });
@@ -62,17 +66,26 @@ export function withValues(tokens: readonly Token[], language: Language): Token[
   return tokens.flatMap((token, at) => {
     // "15 %" is one figure, as "15%" is.
     const isOfNumber = tokens[at - 1]?.kind === "number" && (timesOf(token) > 1 || token.text === "%");
-    if (token.kind !== "number") return isOfNumber ? [] : [token];
+    if (token.kind !== "number") return isOfNumber || isMinus(tokens, at) ? [] : [token];
     const sign = /^[$€£]/.exec(token.text)?.[0];
     const letter = /k$/i.test(token.text) ? 1_000 : /m$/i.test(token.text) ? 1_000_000 : 1;
     const scale = letter * timesOf(tokens[at + 1]);
     const percent = token.text.endsWith("%") || tokens[at + 1]?.text === "%";
     const currency = SIGNS[sign ?? tokens[at + 1]?.text ?? ""] ?? SIGNS[tokens[at - 1]?.text ?? ""];
-    const value = numberOf(token.text.replaceAll(/[^\d.,]/g, ""), language) * scale;
+    const isBelow = token.text.startsWith("-") || isMinus(tokens, at - 1);
+    const value = numberOf(token.text.replaceAll(/[^\d.,]/g, ""), language) * scale * (isBelow ? -1 : 1);
     const end = tokens[at + 1]?.text === "%" ? (tokens[at + 1]?.end ?? token.end) : token.end;
     return [{ ...token, end, value, percent, ...(currency === undefined ? {} : { currency }) }];
   });
 }
+
+/** "colder than minus 20", "unter minus 20": behind what bounds it, the word is the sign of the figure. */
+const isMinus = (tokens: readonly Token[], at: number) =>
+  /^(minus|menos|moins)$/.test(tokens[at]?.word ?? "") &&
+  tokens[at + 1]?.kind === "number" &&
+  /^(than|over|under|above|below|least|most|als|uber|unter|ab|bis|de|que|a|sobre|bajo|sous|dessus|dessous)$/.test(
+    tokens[at - 1]?.word ?? "",
+  );
 
 /** "3 thousand", "2 millones": what a word multiplies the number before it by. */
 const timesOf = (token: Token | undefined) =>
