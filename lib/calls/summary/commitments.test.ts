@@ -54,6 +54,38 @@ describe("set ways of binding oneself", () => {
   });
 });
 
+describe("what leaves nothing to do after the call", () => {
+  it.each([
+    ["en", "A I'll put you on hold one second, I'll ask the workshop."],
+    ["de", "A Bleiben Sie kurz dran, ich frag den Meister."],
+    ["de", "A Ich trag das jetzt ein."],
+    ["en", "A We'll see you on Wednesday."],
+    ["en", "C I'll tell my son."],
+    ["en", "C If you don't call by then, I'll call you."],
+    ["it", "C Se non chiama, richiamo io, eh."],
+    ["en", "A It'll send you a code to test it."],
+  ])("%s: %s", (language, line) => {
+    expect(actionsOf(language, `${OPENING[language]}\n${line}`)).toEqual([]);
+  });
+
+  it.each([["A Can you send me a picture of the drum?\nC I'll ping you one over.", "Customer | I'll ping you one over | "]])(
+    "%s is one commitment",
+    (lines, expected) => {
+      expect(actionsOf("en", `${OPENING.en}\n${lines}`)).toEqual([expected]);
+    },
+  );
+
+  it("knows no time that is past", () => {
+    expect(actionsOf("en", `${OPENING.en}\nA I'll send you the part, you've waited since Monday.`)).toEqual([
+      "Agent | I'll send you the part, you've waited since Monday | ",
+    ]);
+  });
+
+  it("takes a promise that only ends as a question for one", () => {
+    expect(actionsOf("es", `${OPENING.es}\nA Le llamo con el presupuesto antes de tocar nada, ¿vale?`)).toHaveLength(1);
+  });
+});
+
 const OPENING: Readonly<Record<string, string>> = {
   en: "A Good morning, workshop.\nC Hello, the drum of my washing machine is stuck.\nA How old is it?\nC Four years.",
   de: "A Guten Morgen, Werkstatt.\nC Hallo, die Trommel meiner Waschmaschine klemmt.\nA Wie alt ist sie?\nC Vier Jahre.",

@@ -2,7 +2,7 @@ import { foldText } from "../language/fold-text";
 import type { Language } from "../language/languages";
 import { findDue, findRequests } from "./actions";
 import { type AgreedTime, agreedTimes, fitsTime, isSetFor } from "./agreed-times";
-import { startsWith } from "./check/clauses";
+import { grammarOf, startsWith } from "./check/clauses";
 import type { Featured } from "./course/clause-features";
 import { type ConceptClass, classesOf } from "./course/concept-classes";
 import { isParticiple } from "./course/english-verbs";
@@ -10,8 +10,9 @@ import { keysOf, promiseMarks } from "./course/promise-marks";
 import type { ActedTurn } from "./course/read-acts";
 import type { Said } from "./course/read-said";
 import { PROMISE_WEIGHTS } from "./course/weights/promise-weights";
+import { isDoneInCall } from "./done-in-call";
 import type { Lexicon } from "./lexicon";
-import { hasPhrase } from "./phrases";
+import { findPhrases, hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
 import type { ActionItem } from "./types";
 
@@ -64,15 +65,15 @@ export function findCommitments(
   const pledged = clauses.map((clause) => pledgeOf(clause, lexicon, language, clauses.length));
   const bound = boundTurns(turns);
   const agreed = agreedTimes(clauses, lexicon);
-  const { never, hanging } = lexicon.pledges;
+  const { never, hanging, refers } = lexicon.pledges;
   const promised = clauses.map((clause, at) => {
     if (hasPhrase(clause.said.folded, never) || startsWith(clause.said.folded, hanging)) return false;
-    if (isAtOnce(clause, clauses, lexicon)) return false;
+    if (isAtOnce(clause, clauses, lexicon) || isOrder(clause, lexicon) || isThreat(clause, clauses, lexicon)) return false;
     if (pledged[at] || isArranged(clause, agreed)) return true;
     if (!bound[clause.said.turn] || !isBinding(clause, language)) return false;
     return (scores[at] ?? 0) > SCORE_MIN || isPledge(clause, lexicon) || isAnnounced(clause, clauses.length);
   });
-  const heads = clauses.filter((clause, at) => promised[at] && !isGoingOn(clause, clauses, { promised, pledged }));
+  const heads = clauses.filter((clause, at) => promised[at] && !isGoingOn(clause, clauses, { promised, pledged, refers }));
   for (const [index, { said }] of heads.entries()) {
     const next = heads[index + 1]?.said;
     const end = next?.sentence === said.sentence ? next.from : said.sentence.text.length;
@@ -88,6 +89,7 @@ export function findCommitments(
     const time = ownDue === "" ? agreed.get(said.turn) : undefined;
     const isFor = time !== undefined && fitsTime(parts, time, isBare);
     const due = isFor ? time.due : ownDue;
+    if (!isFor && isDoneInCall(parts, due, { clauses, lexicon, isBare })) continue;
     const last = found.at(-1);
     // "I'll call you. By three." is one promise.
     if (isBare && last?.turn === said.turn) {
@@ -113,7 +115,10 @@ export function findCommitments(
     const asked = own.filter(({ said }) => request.task.includes(said.text.trim().slice(0, 20)));
     const keys = new Set((asked.length > 0 ? asked : own).flatMap(({ said }) => keysOf(said)));
     const turn = own[0]?.said.turn ?? 0;
-    if (request.owner !== "" && isAccepted(turn, clauses))
+    // "Could you send a photo?", "I'll send you one": told already.
+    const answer = found.find((one) => one.owner === request.owner && one.turn === turn + 1 && one.isPledged);
+    if (answer) answer.evidence = [...new Set([...request.evidence, ...answer.evidence])];
+    else if (request.owner !== "" && isAccepted(turn, clauses))
       add(found, { ...request, keys, turn, isPledged: false, isAgreed: false });
   }
   return found
@@ -126,18 +131,49 @@ export function findCommitments(
 type Pledge = "self" | "others" | null;
 
 function pledgeOf({ said, names }: Featured, { pledges }: Lexicon, language: Language, count: number): Pledge {
-  if (said.isQuestion || said.isOpinion || isDone(said) || said.at < count * PLEDGED_FROM) return null;
-  if (language !== "en" && (said.isNegated || (said.isPossible && !names.includes("due")))) return null;
+  // "So I'll call you on Tuesday?", "Yes."
+  const isAgreed = names.includes("due") && names.includes("thenyes") && said.isSelf;
+  const isAsked = said.isQuestion && !isAgreed && !endsWithTag(said, pledges.tags);
+  if (isAsked || said.isOpinion || isDone(said) || said.at < count * PLEDGED_FROM) return null;
+  if (language !== "en" && (isDenied(said, pledges.hanging, language) || (said.isPossible && !names.includes("due"))))
+    return null;
   if (hasPhrase(said.folded, pledges.own)) return "self";
   if (said.speaker === "Customer") return null;
   const isTimed = names.includes("due") || hasPhrase(said.folded, pledges.times);
   return hasPhrase(said.folded, pledges.theirs) || (isTimed && hasPhrase(said.folded, pledges.timed)) ? "others" : null;
 }
 
+/** "Te llamo antes de tocar nada" denies nothing that is promised. */
+function isDenied({ isNegated, folded }: Said, hanging: RegExp, language: Language): boolean {
+  const [first] = findPhrases(folded, hanging);
+  return isNegated && hasPhrase(folded.slice(0, first?.from), grammarOf(language).negation);
+}
+
+/** "I'll call you before I start, okay?" */
+function endsWithTag({ sentence, from }: Said, tags: RegExp): boolean {
+  const comma = sentence.text.lastIndexOf(",");
+  const last = foldText(sentence.text.slice(comma + 1))
+    .replace(/[^a-z0-9 ']/g, "")
+    .trim();
+  return from < comma && [...last.matchAll(tags)].some(([found]) => found === last);
+}
+
 /** "One moment, I'll check." */
 function isAtOnce({ said, names }: Featured, clauses: readonly Featured[], { pledges }: Lexicon): boolean {
   const before = clauses[said.at - 1]?.said;
   return before?.sentence === said.sentence && startsWith(before.folded, pledges.pauses) && !names.includes("due");
+}
+
+/** "Ring us if it drops again": the other side is to do it. */
+function isOrder({ said }: Featured, { pledges }: Lexicon): boolean {
+  return startsWith(said.folded.replace(/^(?:and|but|so|und|aber|et|mais|y|pero|e|ma|en|maar|mas) /, ""), pledges.orders);
+}
+
+/** "If you don't call, I'll call you": a customer only waits for what the agent promised. */
+function isThreat({ said }: Featured, clauses: readonly Featured[], { pledges }: Lexicon): boolean {
+  if (said.speaker !== "Customer") return false;
+  const before = [clauses[said.at - 1]?.said, clauses[said.at - 2]?.said];
+  return before.some((one) => one?.sentence === said.sentence && one.isNegated && startsWith(one.folded, pledges.conditions));
 }
 
 /** Somebody of the agent's side is to come, or is put down, for a time that was just agreed on. */
@@ -159,13 +195,14 @@ function boundTurns(turns: readonly ActedTurn[]): boolean[] {
 function isGoingOn(
   { said, names }: Featured,
   clauses: readonly Featured[],
-  { promised, pledged }: { promised: readonly boolean[]; pledged: readonly Pledge[] },
+  { promised, pledged, refers }: { promised: readonly boolean[]; pledged: readonly Pledge[]; refers: RegExp },
 ) {
   const isTold = said.isSelf || (names.includes("due") && isAwaited(said));
   const isOwn = isTold && said.items.some(({ kind }) => kind !== "time" && kind !== "other");
   for (let before = said.at - 1; clauses[before]?.said.sentence === said.sentence; before--) {
     if (!promised[before]) continue;
     const first = clauses[before];
+    if (!said.isSelf && startsWith(said.folded, refers)) return true;
     // "I'll ask him today and call you" is one promise.
     const isOne = pledged[said.at] === "self" && pledged[before] === "self";
     return isOne ? !(names.includes("due") && first?.names.includes("due")) : !isOwn;
@@ -272,7 +309,15 @@ function dueBeside(said: Said, clauses: readonly Featured[], lexicon: Lexicon): 
 function dueIn(text: string, { due, pledges }: Lexicon): string {
   const folded = foldText(text);
   const expression = [due, pledges.times].find((one) => hasPhrase(folded, one));
-  return expression ? findDue(text, folded, expression) : "";
+  const found = expression ? findDue(text, folded, expression) : "";
+  const before =
+    folded
+      .slice(0, Math.max(0, text.indexOf(found)))
+      .trim()
+      .split(/\s+/)
+      .at(-1) ?? "";
+  // "He had me waiting since Monday."
+  return hasPhrase(before, pledges.since) ? "" : found;
 }
 
 /** "If it is not there by Friday, we'll refund you": where what a promise depends on begins in its sentence. */

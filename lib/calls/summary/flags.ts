@@ -1,6 +1,6 @@
 import type { CallType, ComplianceCode } from "@/lib/contract/words/call-words";
 import type { Lexicon } from "./lexicon";
-import { hasPhrase } from "./phrases";
+import { findPhrases, hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
 import type { CallFacts, ComplianceFlag, Severity } from "./types";
 
@@ -61,10 +61,15 @@ export function findFlags(
     const { folded, speaker } = sentence;
     if (speaker !== "Agent" && hasPhrase(folded, lexicon.flags.doNotCall)) add("do_not_call_request", sentence);
     if (speaker !== "Customer" && hasPhrase(folded, lexicon.flags.promise)) add("prohibited_promise", sentence);
-    if (hasPhrase(folded, lexicon.flags.abuse)) add("abusive_language", sentence);
+    if (findPhrases(folded, lexicon.flags.abuse).some(({ from }) => !OF_SELF.test(folded.slice(0, from))))
+      add("abusive_language", sentence);
   }
   return flags.sort((a, b) => a.start - b.start);
 }
+
+/** "I'm such an idiot": who says so of themselves insults nobody. */
+const OF_SELF =
+  /(?:^|[^a-z])(?:i'm|i am|i was|ich bin|ich war|je suis|j'etais|soy|sono|sou|ik ben|ik was)(?: (?:such|so|a|an|the|ein|eine|un|une|uno|una|um|uma|een|tan|echt|really|just)){0,3} $/;
 
 /** A customer, policy or member number: masked, though it is no identity document. */
 function isOwnNumber(sentences: readonly Sentence[], at: number, lexicon: Lexicon | null): boolean {

@@ -27,6 +27,40 @@ describe("rules", () => {
     expect(summarise(["A Great, perfect, excellent.", "C The bill came on Monday."]).sentiment).toBe("neutral");
   });
 
+  it("tell nobody's insult of themselves as abuse", () => {
+    const codes = (line: string) =>
+      summarise(["A Hello.", `C ${line}`]).complianceFlags.filter(({ code }) => code === "abusive_language").length;
+    expect([codes("I'm such an idiot, I put December."), codes("You are such an idiot.")]).toEqual([0, 1]);
+  });
+
+  it("hear who calls from how they begin, and no sale where they are told not to", () => {
+    const lines = [
+      "C Hello?",
+      "A Hi, is that the homeowner?",
+      "C Who's this?",
+      "A My name's Ben, I'm with Northgate Solar.",
+      "C I don't want any panels.",
+      "A They cost nothing.",
+      "C I told you people no. It's ridiculous. Take me off the list.",
+      "A I can't do that here.",
+      "C Unbelievable.",
+    ];
+    expect(summarise(lines).outcome).toBe("no_sale");
+  });
+
+  it("agree on no call that was turned down", () => {
+    const lines = [
+      "A Buenas tardes, ¿hablo con doña Marta?",
+      "C Sí, ¿quién es?",
+      "A Soy Luis, de su aseguradora. La llamo para ofrecerle el seguro de hogar.",
+      "C No me interesa.",
+      "A Si quiere la llamo mañana.",
+      "C No, mañana tampoco. No me interesa, gracias.",
+      "A Entendido.",
+    ];
+    expect(summarise(lines, { language: "es", direction: "outbound" }).outcome).toBe("no_sale");
+  });
+
   it("take no promise from a question", () => {
     expect(summarise(["A So I'll call you back tomorrow?", "C No."]).actionItems).toEqual([]);
     expect(summarise(["A So I'll call you back tomorrow.", "C No."]).actionItems).toHaveLength(1);

@@ -31,7 +31,7 @@ export const DE_GRAMMAR = {
   about: "uber wegen um bezuglich betrifft",
   places: "in im am an auf aus bei beim vor hinter neben unter vom von zum zur ins ans durch nach",
   hollow:
-    "gott dank gruss grusse apparat moment mal ende seite stelle sache fall grund frage idee chance gluck pech schade spass lust zeit stuck art weise welt leben herr frau herrn dame name namen leute mensch gute guten tag morgen abend mittag gesprach leitung wort kopf hand auge liebe lieber bescheid schluss rest halfte sinn augenblick sekunde wiederhoren wiedersehen himmel ordnung teil schonen super klasse nee ach mhm genau gern gerne prima hm ah oh sachen ding dinge kasten leuchtet",
+    "gott gottes willen dank gruss grusse apparat moment mal ende seite stelle sache fall grund frage idee chance gluck pech schade spass lust zeit stuck art weise welt leben herr frau herrn dame name namen leute mensch gute guten tag morgen abend mittag gesprach leitung wort kopf hand auge liebe lieber bescheid schluss rest halfte sinn augenblick sekunde wiederhoren wiedersehen himmel ordnung teil schonen super klasse nee ach mhm genau gern gerne prima hm ah oh sachen ding dinge kasten leuchtet",
   opines:
     "(ich|wir) (glaube|denke|meine|hoffe|vermute|finde|dachte|wollte|wollten|wusste|weiss|wurde|wurden|konnte|musste|muss|hatte|war|bin);(glaube|denke|meine|vermute|hoffe) ich;mal (sehen|schauen|gucken)",
 };

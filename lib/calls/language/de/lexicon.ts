@@ -57,7 +57,7 @@ export const DE: LexiconSource = {
     disclosure:
       "(gesprach|anruf|telefonat) (wird|kann|werden) ... (aufgezeichnet|mitgeschnitten|aufgenommen);zeichnen ... gesprach* auf;aufzeichnung ... einverstanden;aufgezeichnet",
     doNotCall:
-      "rufen sie (mich|uns|hier) ... (nicht mehr|nie wieder) an;nicht mehr anrufen;keine (weiteren )?anrufe mehr;(streichen|loschen|nehmen) sie (mich|meine nummer) (aus|von);horen sie auf ... anzurufen",
+      "rufen sie (mich|uns|hier) ... (nicht mehr|nie wieder) an;ruf(t)? (mich|uns|hier) ... (nicht mehr|nie wieder) an;nicht mehr anrufen;keine (weiteren )?anrufe mehr;(streichen|loschen|nehmen) sie (mich|meine nummer) (aus|von);horen sie auf ... anzurufen",
     promise:
       "garantiere* ihnen ... (gewinn|rendite|erfolg);garantierte* (rendite|gewinn|zusage|zinsen);ohne (jedes |jegliches )?risiko;risikofrei;kein risiko;konnen ... nicht(s)? verlieren;100 prozent sicher;hundertprozentig sicher;verdoppeln ... geld",
     abuse:

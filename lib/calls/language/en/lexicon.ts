@@ -77,7 +77,7 @@ export const EN: LexiconSource = {
   score: {
     greeting: "good (morning|afternoon|evening);hello;hi;welcome;thank you for calling;thanks for calling",
     identification:
-      "my name is;this is;speaking;you're through to;it's ... (from|here);i'm calling from;you're speaking (to|with);here;thank(s| you) for calling",
+      "my name's;my name is;this is;speaking;you're through to;it's ... (from|here);i'm calling from;you're speaking (to|with);here;thank(s| you) for calling",
     need: "how (can|may) i help;what can i do for you;let me (check|make sure|see|have|take);i (understand|see);so you;if i understand;can you (tell|describe|explain);what seems;what happened;would you like;is this a good time",
     courtesy:
       "please;thank you;thanks;sorry;apologi*;you're welcome;of course;happy to help;my pleasure;certainly;no problem;i understand;glad to;wonderful",

@@ -48,7 +48,7 @@ export const ES: LexiconSource = {
     disclosure:
       "(llamada|conversacion) (esta siendo|sera|puede ser|es|va a ser) grabada;grabada;grabamos;se (graba*|esta grabando|registra);estamos grabando",
     doNotCall:
-      "no (me|nos) (llame*|llamen|contacte*|moleste*) mas;dej(e|en) de llamar*;(quite|borre|elimine)* (me|mi numero) de;no vuelva* a llamar*",
+      "no (me|nos) (llame*|llamen|contacte*|moleste*) mas;dej(a|ad|e|en) de llamar*;(quite|borre|elimine)* (me|mi numero) de;(quita|quite|quiten|quitad|borra|borre|borren|elimina|elimine|saca|saque)me de;no me llam(e|es|en|eis) mas;no vuelva* a llamar*",
     promise:
       "(garantiz*) ... (ganancia*|rentabilidad|beneficio*|resultado*);rentabilidad garantizada;sin (ningun )?riesgo;no puede perder;ganancias garantizadas;duplicar su dinero",
     abuse: "mierda;gilipollas;cabron*;puta;puto;hijo de puta;idiota*;imbecil*;joder;pendejo*;estupid*;callese;vete a la",

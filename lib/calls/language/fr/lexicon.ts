@@ -49,7 +49,7 @@ export const FR: LexiconSource = {
   flags: {
     disclosure: "(appel|conversation) (est|sera|peut etre|susceptible) ... enregistre*;enregistre*",
     doNotCall:
-      "ne (m'|me |nous )*(appelez|rappelez|contactez) plus;arretez de (m'|me |nous )*(appeler|contacter);(retirez|supprimez|enlevez) (moi|mon numero);liste rouge;plus d'appels",
+      "ne (m'|me |nous )*(appelez|rappelez|contactez) plus;arrete(z)? de (m'|me |nous )*(appeler|contacter);ne (m'|me |nous )*(appelle|rappelle|contacte) plus;(retirez|supprimez|enlevez) (moi|mon numero);liste rouge;plus d'appels",
     promise:
       "(garanti*|garantis) ... (rendement|gain*|resultat*|benefice*);rendement garanti;sans (aucun )?risque;aucun risque;ne pouvez pas perdre;doubler votre argent",
     abuse: "connard*;connasse;salope;merde;putain;encule*;imbecile*;idiot*;abruti*;ta gueule;va te faire;cretin*",

@@ -48,7 +48,7 @@ export const IT: LexiconSource = {
     disclosure:
       "(chiamata|telefonata|conversazione) (e|sara|viene|puo essere|verra) registrata;registrata;registriamo;si registra;stiamo registrando",
     doNotCall:
-      "non (mi|ci) (chiam*|contatt*|telefon*|disturb*) piu;smett* di (chiamar*|telefonar*);(tolga|toglietemi|cancell*|rimuov*) ... (numero|lista|elenco);non voglio piu essere (chiamat*|contattat*)",
+      "non (mi|ci) (chiam*|contatt*|telefon*|disturb*) piu;smett* di (chiamar*|telefonar*);(tolga|toglietemi|toglimi|cancell*|rimuov*|levi|levatemi) ... (numero|lista|elenco);non voglio piu essere (chiamat*|contattat*)",
     promise:
       "(garantisc*|garantit*) ... (rendiment*|guadagn*|risultat*|profitt*);rendimento garantito;guadagno garantito;senza (alcun )?rischi*;zero rischi;non puo perdere;raddoppiare",
     abuse: "stronz*;cazzo;merda;vaffanculo;idiot*;imbecill*;cretin*;coglion*;puttan*;deficient*;stai zitt*",

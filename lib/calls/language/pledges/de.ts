@@ -18,4 +18,12 @@ export const DE_PLEDGES: Pledges = {
   pauses: "(einen |kleinen |kurzen |ein |nur |kleine |nen )*(moment|augenblick|sekunde|momentchen|sekundchen)",
   conditions: "(und |aber |dann |also |oder )*(wenn|falls|sobald|sofern)",
   hanging: "weil;bevor;bis;dass;ob;obwohl;damit",
+  atOnce: "jetzt;gerade;eben",
+  partings: "(wir|ich) (sehen|sehe) (uns|sie|dich)",
+  holds: "bleib(en)? ... (dran|in der leitung);nicht auflegen;(einen|kleinen|kurzen) (moment|augenblick)",
+  since: "seit",
+  refers: "(das|es)",
+  orders: "(melden|rufen|schicken|schreiben|bringen|geben|kommen|mailen|nehmen|sagen) sie",
+  tags: "(ja|gut|okay|ok|einverstanden|in ordnung|recht|passt|ne|gell|oder)",
+  talks: "(sag|sage|erzahl|erzahle) (ich|es|das|ihm|ihr|meinem|meiner|meinen);ich (sag|sage|erzahl|erzahle)",
 };

@@ -18,4 +18,12 @@ export const NL_PLEDGES: Pledges = {
   pauses: "(een |even |klein |ogenblikje |wacht )*(moment|momentje|ogenblik|ogenblikje|secondje|seconde|minuutje)",
   conditions: "(en |maar |dan |of )*(als|zodra|wanneer|indien)",
   hanging: "omdat;voordat;tot;dat;of;die;waar",
+  atOnce: "nu;op dit moment",
+  partings: "(we|wij|ik) (zien|zie) (elkaar|u|je)",
+  holds: "blijf(t)? ... (aan de lijn|hangen);niet ophangen;(een|ogenblikje) (moment|momentje|ogenblik)",
+  since: "sinds",
+  refers: "(dat|het|dit)",
+  orders: "(belt u|bel|mail|stuur|laat|breng|geef|kom) (u |maar |even )*(mij|me|ons|even|maar)",
+  tags: "(oke|ok|goed|ja|is dat goed|akkoord|prima|he)",
+  talks: "ik (zeg|vertel) (het|dat|hem|haar|mijn)",
 };

@@ -21,4 +21,20 @@ export interface Pledges {
   conditions: string;
   /** Begin a clause that hangs on another one. */
   hanging: string;
+  /** It is done while they talk. */
+  atOnce: string;
+  /** Take leave until a time that was agreed on before. */
+  partings: string;
+  /** Ask somebody to stay on the line, wherever they stand in a clause. */
+  holds: string;
+  /** Before a time they make it one that is past. */
+  since: string;
+  /** Begin what is only said of the thing that was just promised. */
+  refers: string;
+  /** Begin what the other side is to do. */
+  orders: string;
+  /** End as a question what is none: "I'll call you, okay?". */
+  tags: string;
+  /** The speaker will tell others of it. */
+  talks: string;
 }

@@ -7,6 +7,7 @@ import { chooseTold } from "./choose-told";
 import { type Featured, featuresOf } from "./clause-features";
 import { promiseMarks } from "./promise-marks";
 import { readActs } from "./read-acts";
+import { readCourse } from "./read-course";
 import { readSaid } from "./read-said";
 import { topicsOf } from "./topics";
 
@@ -24,6 +25,27 @@ function read(lines: readonly string[], language: Language = "en") {
 }
 
 const namesOf = (clauses: readonly Featured[], part: string) => clauses.find(({ said }) => said.text.includes(part))?.names ?? [];
+
+describe("things", () => {
+  it("are no adverbs, and whole where they are written with a hyphen", () => {
+    const of = (line: string, language: Language) =>
+      topicsOf(read([line], language).clauses, language, "inbound").map(({ text }) => text);
+    expect(of("C I'd like somebody to take this seriously.", "en")).not.toContain("seriously");
+    expect(of("C Je voudrais une chambre pour la Saint-Valentin.", "fr")).toContain("Saint-Valentin");
+  });
+});
+
+describe("a feeling that is likely in none of its kinds", () => {
+  it.each([
+    ["negative", [-230, -190, -105, -92]],
+    ["positive", [-83, -190, -230, -140]],
+    ["neutral", [-230, -120, -120, -105]],
+  ])("is %s by what is likelier together", (expected, bias) => {
+    const { sentences, lexicon } = read(["A Hello.", "C I have a question about my bill.", "A Yes."]);
+    const course = readCourse({ sentences, segments: [] }, { language: "en", lexicon }, "inbound", { sentiments: { bias } });
+    expect(course.sentiment.value).toBe(expected);
+  });
+});
 
 describe("marks of a clause", () => {
   it("are the same in every language that has a thesaurus", () => {

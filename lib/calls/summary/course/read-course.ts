@@ -12,7 +12,7 @@ import { MarkedCall } from "./call-marks";
 import { type Featured, featuresOf } from "./clause-features";
 import { type ActedTurn, type ActWeights, readActs } from "./read-acts";
 import { readSaid } from "./read-said";
-import { settleFeeling } from "./settle-feeling";
+import { MET, settleFeeling } from "./settle-feeling";
 import { settleOutcome } from "./settle-outcome";
 import { type Topic, topicsOf } from "./topics";
 import { OUTCOME_WEIGHTS } from "./weights/outcome-weights";
@@ -43,8 +43,10 @@ const ALLOWED_MIN = 0.04;
 const NEARLY = 0.75;
 /** From here on about 80 % of the outcomes are right, for hands that were left out of the fit; who puts off an offer has not declined it yet. */
 const SURE_MIN = { any: 0.5, no_sale: 0.65 } as const;
-/** Below this chance the sentiment is neutral; any limit up to 0.55 does about as well on the hands left out. */
+/** Below this chance the sentiment is neutral, or feelings are weighed together; any limit up to 0.55 does about as well on the hands left out. */
 const FELT_MIN = 0.45;
+/** From this chance on it is neutral where no feeling is likely. */
+const UNFELT_MIN = 0.2;
 /** In so few turns nothing is done beside what they talk for, and there are too few marks to be sure by. */
 const SHORT_TURNS = 6;
 /** Heard from how a message is left, and right for every hand. */
@@ -92,19 +94,15 @@ export function readCourse(
     count: isSilent(clauses) ? 0 : sentences.length,
     isBound: actions.length > 0,
   });
-  const settled = settleOutcome(likeliest, clauses, direction, turns);
+  const settled = settleOutcome(likeliest, clauses, direction, turns, lexicon.flags.doNotCall);
   const outcome = unanswered ?? settled;
   const topics = topicsOf(outcome.value === "voicemail" ? messageIn(clauses) : clauses, language, direction);
   const feelings = marked.chances(weights.sentiments, SENTIMENTS.length);
-  const felt = feelings.indexOf(Math.max(...feelings));
-  const isFelt = (feelings[felt] ?? 0) >= FELT_MIN;
   const value = isAll(clauses, "Cgood", "Cbad")
     ? "positive"
     : isAll(clauses, "Cbad", "Cgood")
       ? "negative"
-      : isFelt
-        ? (SENTIMENTS[felt] ?? "neutral")
-        : "neutral";
+      : likeliestFeeling(feelings, MET.has(outcome.value));
   const told = { value, evidence: value === "neutral" ? [] : marked.evidence(weights.sentiments, SENTIMENTS.indexOf(value)) };
   const angry = clauses.filter(({ names }) => names.includes("Cthreat")).map(({ said }) => said.sentence);
   const isCalm = outcome.value === "voicemail" && value === "negative" && !clauses.some(isUpset);
@@ -142,6 +140,16 @@ function tellOutcome(
   const value = likeliest === "resolved" && isBound && open > most * NEARLY ? "follow_up" : likeliest;
   if (value === undefined || most < CHANCE_MIN || count < SENTENCES_MIN) return { value: "other", evidence: [] };
   return { value, evidence: marked.evidence(weights, OUTCOMES.indexOf(value)) };
+}
+
+/** Somebody felt something where neutral is unlikely, though it is not told what: a trouble is mixed with relief if they got what they wanted. */
+function likeliestFeeling(chances: readonly number[], isMet: boolean): CallSentiment {
+  const [positive = 0, neutral = 0, negative = 0, mixed = 0] = chances;
+  const most = Math.max(...chances);
+  if (most >= FELT_MIN) return SENTIMENTS[chances.indexOf(most)] ?? "neutral";
+  if (neutral >= UNFELT_MIN) return "neutral";
+  if (positive > negative + mixed) return "positive";
+  return isMet ? "mixed" : "negative";
 }
 
 /** The sentences of whoever speaks most: the message of a voicemail, without the greeting of the mailbox. */

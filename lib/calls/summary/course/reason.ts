@@ -20,11 +20,16 @@ const TOPICS_WORTH_MAX = 2.5;
 const LATER = 0.3;
 /** Names, dates and numbers that somebody is asked for, and the question for them. */
 const IDENTITY = 1.5;
+/** How long somebody waited to be answered is not why they call. */
+const ON_HOLD = 2;
 /** A greeting alone is no reason. */
 const REASON_MIN = -1.5;
 const GREETING_WORDS = 4;
 const REASON_WORDS = 4;
-const OWED: readonly ConceptId[] = ["oweMoney", "overdue", "unpaid", "reminderLetter"];
+const CALLED_UP_TURNS = 4;
+const INTRODUCES: ReadonlySet<string> = new Set(["names", "Areasons", "Amatter"]);
+/** Speak of a debt. */
+export const OWED: readonly ConceptId[] = ["oweMoney", "overdue", "unpaid", "reminderLetter"];
 /** What a sentence is worth for what it does, by its marks. */
 const REASON: Readonly<Record<string, number>> = {
   Cmatter: 1.3,
@@ -44,7 +49,7 @@ const REASON: Readonly<Record<string, number>> = {
 /** Who calls and says why: nobody of the two where only one side speaks. */
 export function callerOf(clauses: readonly Featured[], direction: CallDirection): "Agent" | "Customer" | null {
   if (!clauses.some(({ said }) => said.speaker === "Customer")) return null;
-  return direction === "outbound" || isDebtCall(clauses) ? "Agent" : "Customer";
+  return direction === "outbound" || isDebtCall(clauses) || isCalledUp(clauses) ? "Agent" : "Customer";
 }
 
 /** The sentence that says why somebody called, by what it does, how early it stands and how much its topics are worth (`ranks`, by their keys). */
@@ -60,7 +65,11 @@ export function reasonOf(
     if (callers !== null && (one.sentence.speaker === "Customer") !== (callers === "Customer")) continue;
     turns.add(one.clauses[0]?.turn ?? 0);
     if (turns.size > REASON_TURNS) break;
-    const rank = rankOf(one, REASON, ranks, TOPICS_WORTH_MAX) - LATER * (turns.size - 1) - (isIdentity(one) ? IDENTITY : 0);
+    const rank =
+      rankOf(one, REASON, ranks, TOPICS_WORTH_MAX) -
+      LATER * (turns.size - 1) -
+      (isIdentity(one) ? IDENTITY : 0) -
+      (isOnHold(one) ? ON_HOLD : 0);
     if (one.words >= REASON_WORDS && rank > (reason?.rank ?? REASON_MIN)) reason = { ...one, rank };
   }
   return reason;
@@ -72,6 +81,28 @@ function isIdentity({ clauses }: Gathered): boolean {
   if (items.every(({ kind }) => kind === "time" || kind === "name" || kind === "other"))
     return !clauses.some(({ isNegated }) => isNegated);
   return classesOf(items.flatMap(({ ids }) => ids)).has("identity");
+}
+
+function isOnHold({ clauses }: Gathered): boolean {
+  return clauses.some(({ ids }) => ids.has("putOnHold"));
+}
+
+/** "Is that Mrs Lomax?", "Speaking.", "It's Darren from Westvale Windows": whoever calls asks for somebody, and then says who they are or why. */
+export function isCalledUp(clauses: readonly Featured[]): boolean {
+  let isAsked = clauses[0]?.said.speaker === "Customer";
+  let isAnswered = false;
+  for (let turn = 0; turn < CALLED_UP_TURNS; turn++) {
+    const own = clauses.filter(({ said }) => said.turn === turn);
+    if (own[0]?.said.speaker === "Customer") {
+      if (own.reduce((sum, { said }) => sum + said.words.length, 0) > GREETING_WORDS) return false;
+      isAnswered = true;
+    } else {
+      const isTold = own.some(({ said, names }) => !said.isQuestion && names.some((name) => INTRODUCES.has(name)));
+      if (isAsked && isAnswered && isTold) return true;
+      isAsked ||= own.some(({ said }) => said.isQuestion);
+    }
+  }
+  return false;
 }
 
 /** Before the customer says anything to speak of, the agent speaks of a debt: who collects one says why they call. */

@@ -4,7 +4,8 @@ import type { Featured } from "./clause-features";
 
 /** The last things that a customer says. */
 const LAST_CLAUSES = 4;
-const MET: ReadonlySet<CallOutcome> = new Set<CallOutcome>(["resolved", "sale", "appointment_booked"]);
+/** Who called has got what they wanted. */
+export const MET: ReadonlySet<CallOutcome> = new Set<CallOutcome>(["resolved", "sale", "appointment_booked"]);
 
 /** How the customer felt where how it ended contradicts what the marks of a call tell: who got what they wanted, or bought nothing. */
 export function settleFeeling(

@@ -1,10 +1,12 @@
 import type { CallDirection, CallOutcome } from "@/lib/contract/words/call-words";
 import type { ConceptId } from "../../language/concepts/concepts";
 import type { Told } from "../classify";
+import { hasPhrase, NEVER } from "../phrases";
 import type { Featured } from "./clause-features";
 import { classesOf } from "./concept-classes";
 import { paysIn } from "./matters";
 import type { ActedTurn } from "./read-acts";
+import { isCalledUp, OWED } from "./reason";
 
 /** What of a call is its end. */
 const LATE = 0.45;
@@ -24,6 +26,7 @@ export function settleOutcome(
   clauses: readonly Featured[],
   direction: CallDirection,
   turns: readonly ActedTurn[],
+  doNotCall: RegExp = NEVER,
 ): Told<CallOutcome> {
   const last = Math.max(1, clauses.at(-1)?.said.turn ?? 1);
   const isLate = ({ said }: Featured) => said.turn / last > LATE;
@@ -37,6 +40,10 @@ export function settleOutcome(
     evidence: [...new Set(by.flatMap(({ said }) => said.sentence.evidence))].sort((a, b) => a - b),
   });
 
+  if (direction === "outbound" || isCalledUp(clauses)) {
+    const left = own.findLast((one) => isLate(one) && hasPhrase(one.said.folded, doNotCall));
+    if (left && !isTrouble && !clauses.some((one) => names(one, OWED))) return settled("no_sale", [left]);
+  }
   if (told.value === "appointment_booked") {
     const moved = movedIn(clauses);
     if (moved)
@@ -61,6 +68,8 @@ export function settleOutcome(
       (one) => isLate(one) && isSaid(one) && (has(one, "later") || has(one, "higher") || has(one, "refused")) && opens(one),
     );
     if (done.length > 1 && !isOpen) return settled("resolved", done.slice(-2));
+    const asked = own.find((one) => names(one, BOOKINGS) && (one.said.isPossible || one.said.isQuestion || one.said.isOpinion));
+    if (asked && !isLate(asked) && !isTrouble && isFixed(clauses, turns)) return settled("appointment_booked", [asked]);
   }
   if (told.value === "unresolved") {
     const done = other.findLast(
@@ -131,7 +140,7 @@ export function isFixed(clauses: readonly Featured[], turns: readonly ActedTurn[
   if (!clauses.some((one) => names(one, BOOKINGS))) return false;
   return turns.some(
     (turn, at) =>
-      at > turns.length / 2 &&
+      at > turns.length * LATE &&
       (turn.chances.get("books") ?? 0) >= LIKELY &&
       !turn.clauses.some(({ said }) => paysIn(said)) &&
       turn.clauses.some((one) => one.names.includes("due") || has(one, "fixed")),
@@ -150,6 +159,7 @@ export function againIn(clauses: readonly Featured[]): Featured | undefined {
     (one) =>
       !isCustomer(one) &&
       !one.said.isNegated &&
+      !one.names.includes("thenno") &&
       one.said.turn / last > LATE &&
       isDue(one, clauses) &&
       names(one, CALLS) &&

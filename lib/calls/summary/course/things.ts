@@ -43,6 +43,8 @@ const PRONOUN = /^(?:i|you|he|she|it|we|they|me|him|us|them|the|a|an|my|your)$/;
 /** Behind these a word is a verb, whatever noun it may be elsewhere. */
 const BEFORE_VERB =
   /^(?:i|you|he|she|we|they|to|can|could|will|would|should|must|may|might|don't|didn't|won't|can't|couldn't|i'll|we'll|you'll|i'd|let's|je|j|tu|il|elle|on|nous|vous|ils|elles|se|me|te|ne|lui|yo|le|les|nos|mi|ti|si|ci|vi|eu|ik|u|hij|zij)$/;
+/** "Seriously". */
+const ADVERB = /.{3}ly$/;
 const TITLES = /^(?:herr|herrn|frau|doktor|dr|prof|familie|firma|mister|mr|mrs|ms|miss|madame|monsieur|senor|senora|don|dona)$/;
 /** French "le" and "les" are articles, unless who does it stands before them: "je le vois". */
 const OBJECT = /^les?$/;
@@ -85,12 +87,13 @@ export function thingsIn(said: Said, language: Language): Thing[] {
     const lead = words[widest - (hasDeterminer ? 2 : 1)]?.text ?? "";
     if (TITLES.test(before) || !isNoun(item, word, { hasDeterminer, before, lead, language })) continue;
     const start = words[first];
-    const text = start ? said.text.slice(start.from, word.from + word.text.length).replace(/['’]s$/, "") : "";
+    const end = word.from + word.text.length;
+    const text = start ? said.text.slice(start.from, hyphenated(said.text, end)).replace(/['’]s$/, "") : "";
     if (text === "" || /[,.;:!?…"“”]/.test(text)) continue;
     found.push({
       key: topicKey(item),
       text,
-      noun: said.text.slice(words[item.at]?.from ?? word.from, word.from + word.text.length).replace(/['’]s$/, ""),
+      noun: said.text.slice(words[item.at]?.from ?? word.from, hyphenated(said.text, end)).replace(/['’]s$/, ""),
       isCompound: items.every(
         (one) => one.at < first || one.at >= item.at || (one.kind === "thing" && !one.ids.some((id) => COMMON.has(id))),
       ),
@@ -103,6 +106,11 @@ export function thingsIn(said: Said, language: Language): Thing[] {
     });
   }
   return found;
+}
+
+/** Where a word ends that goes on with a hyphen and a capital: "Saint-Valentin". */
+function hyphenated(text: string, end: number): number {
+  return end + (/^-\p{Lu}\p{L}+/u.exec(text.slice(end))?.[0].length ?? 0);
 }
 
 function endOf({ at, stem }: Item): number {
@@ -129,6 +137,7 @@ function isNoun(
 ): boolean {
   const isThing = ids.some((id) => kindOf(id) === "thing");
   if (CAPITALS.has(language)) return isThing ? isCapital : isCapital && (at > 0 || hasDeterminer);
+  if (STACKED.has(language) && ids.length === 0 && ADVERB.test(text)) return false;
   if (STACKED.has(language) && isVerb(text) && !(/ing$/.test(text) && (hasDeterminer || isThing))) return false;
   const isArticle = language === "fr" && OBJECT.test(before) && !DOER.test(lead);
   if (isThing) return hasDeterminer || !BEFORE_VERB.test(before);

@@ -32,6 +32,16 @@ describe("a title", () => {
     expect(titleOf(["A Hello, how can I help?", said, "A Let me have a look at that.", "C Thank you."])).toMatch(title);
   });
 
+  it("says no wait on the line for what a call is about", () => {
+    const lines = [
+      "A Surgery, hello.",
+      "C I've been on hold since eight o'clock.",
+      "A I'm sorry. How can I help?",
+      "C It's my daughter.",
+    ];
+    expect(titleOf(lines)).not.toMatch(/on hold/);
+  });
+
   it("says the matter alone where the thing is doubtful, and never who somebody is", () => {
     const title = titleOf([
       "A Hello, this is Dana.",
