@@ -79,3 +79,31 @@ test("a mark does not stand in for the hours that it turns over with", async () 
   const empty = { claims: [], groups: new Map(), things: new Map(), moments: new Float64Array() };
   expect(isProxy({ ...empty, numbers }, read)).toBe(false);
 });
+
+test("what bends because it goes with the number that makes the bend does not stand in for it", async () => {
+  const next = dice(9);
+  const rows = Array.from({ length: 2_000 }, () => {
+    const seconds = 55 + 80 * next();
+    const loss = 0.05 * seconds + 0.5 * bell(next);
+    return { seconds, loss, score: 85 - ((seconds - 95) / 17) ** 2 + bell(next) };
+  });
+  const { session, profiles } = await typedRows(rows);
+  const [seconds, loss, score] = await describeTable(session, profiles);
+  session.close();
+  if (seconds === undefined || loss === undefined || score === undefined) throw new Error("Three columns were given.");
+  const of = (name: "seconds" | "loss" | "score") => Float64Array.from(rows, (row) => row[name]);
+  const isStoodIn = (by: typeof seconds, low: number, high: number) => {
+    const own = of(by === seconds ? "seconds" : "loss");
+    const sides = Int8Array.from(own, (value) => Number(value >= low && value < high));
+    const claim = { id: "u", kind: "u_shape", column: score, by, places: [by], figure: "", side: "", change: null } as const;
+    const numbers = new Map([
+      [seconds, of("seconds")],
+      [loss, of("loss")],
+    ]);
+    const empty = { claims: [], groups: new Map(), things: new Map(), moments: new Float64Array() };
+    const read = { claim: { ...claim, isWithin: false }, values: of("score"), sides, change: sides };
+    return isProxy({ ...empty, numbers }, read);
+  };
+  expect(isStoodIn(seconds, 80, 110)).toBe(false);
+  expect(isStoodIn(loss, 4, 5.5)).toBe(true);
+});

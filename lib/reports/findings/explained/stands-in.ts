@@ -25,7 +25,11 @@ export function isProxy({ numbers }: ReadRows, { claim: { kind, column, by }, va
     if (other === by || other === column || isMadeOf(other, by)) return false;
     // What goes up with a third and comes down with it is made by none that it only goes up with.
     if (kind === "u_shape" && !turnsOver(values, cells)) return false;
-    return !sameFigure(values, cells) && !sameFigure(own, cells) && standsIn({ values, sides, own }, cells);
+    return (
+      !sameFigure(values, cells) &&
+      !sameFigure(own, cells) &&
+      standsIn({ values, sides, own }, cells, kind === "u_shape" ? bendOf : endsOf)
+    );
   });
 }
 
@@ -47,11 +51,12 @@ export function isMadeWith({ numbers }: ReadRows, { claim: { kind, column, by },
 export function standsIn(
   { values, sides, own }: Pick<Read, "values" | "sides"> & { own: Float64Array },
   other: Float64Array,
+  sidesOf = endsOf,
 ): boolean {
   const left = difference(withoutGroups(values, partsOf(other)), sides) / difference(values, sides);
   if (!(Math.abs(left) < LEFT_MAX)) return false;
-  const ends = endsOf(other);
-  return Math.abs(difference(withoutGroups(values, partsOf(own)), ends) / difference(values, ends)) >= LEFT_MAX;
+  const others = sidesOf(other);
+  return Math.abs(difference(withoutGroups(values, partsOf(own)), others) / difference(values, others)) >= LEFT_MAX;
 }
 
 /** A quotient or a span of the number itself is that number. */
@@ -81,6 +86,12 @@ function partsOf(values: Float64Array): Int32Array {
 /** 1 for the upper fifth, 0 for the lower one. */
 function endsOf(values: Float64Array): Int8Array {
   return Int8Array.from(partsOf(values), (part) => (part >= PARTS - ENDS ? 1 : part >= 0 && part < ENDS ? 0 : -1));
+}
+
+/** 1 at both ends, 0 between them: what bends over a number is alike at its ends. */
+function bendOf(values: Float64Array): Int8Array {
+  const isEnd = (part: number) => part >= PARTS - ENDS || (part >= 0 && part < ENDS);
+  return Int8Array.from(partsOf(values), (part) => (isEnd(part) ? 1 : part >= MIDDLE[0] && part < MIDDLE[1] ? 0 : -1));
 }
 
 /**
