@@ -3,4 +3,4 @@
  * rule of planning, figures, findings or wording; another way to write figures; another DuckDB (its `hash` picks samples) or
  * another ICU of Node (it writes numbers and dates). Columns as typed and doubts found are pinned with the rows: they do not count.
  */
-export const ENGINE_VERSION = "22";
+export const ENGINE_VERSION = "23";

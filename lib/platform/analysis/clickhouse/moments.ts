@@ -25,7 +25,7 @@ export function microsOf(moment: string, stored: string): string {
 }
 
 /** Never negative. A literal beyond 32 bits has no sign in ClickHouse, and before 1970 what it leaves would be wrong. */
-export function modulo(value: string, by: number): string {
+function modulo(value: string, by: number): string {
   return `positiveModulo(${value}, toInt64(${by}))`;
 }
 

@@ -14,7 +14,7 @@ interface Verdict {
 }
 
 /** The engine whose figures and sentences this program knows. Another one may have other forms of sentences. */
-const ENGINE = "22";
+const ENGINE = "23";
 
 const REPORT_BYTES = 1 << 27;
 const PROBLEMS_SHOWN = 1000;
