@@ -247,6 +247,12 @@ function isYears({ profile, stored }: TableColumn): boolean {
   );
 }
 
+/** True for the time of day that a report derives from a moment, in steps of three hours. */
+export function isDayPart(column: Pick<TableColumn, "profile"> | undefined): boolean {
+  const derivation = column?.profile.derivation;
+  return derivation?.kind === "calendar" && derivation.part === "time_of_day";
+}
+
 /** Whether a column holds money, by its currency or its header. */
 export function isMoney(profile: ColumnProfile): boolean {
   const words = wordsOf(profile.name);

@@ -2393,13 +2393,13 @@ export type Derivation = {
      * @constant
      */
     kind: "calendar";
-    /** @description Date or time it is taken from; for the hour, also a time of day. */
+    /** @description Date or time it is taken from; for the hour and the time of day, also a time of day. */
     of: string;
     /**
-     * @description Which part of it; `workday` is true from Monday to Friday.
+     * @description Which part of it; `time_of_day` is in steps of three hours, and `workday` is true from Monday to Friday.
      * @enum {string}
      */
-    part: "year" | "quarter" | "month" | "weekday" | "hour" | "workday";
+    part: "year" | "quarter" | "month" | "weekday" | "hour" | "time_of_day" | "workday";
 } | {
     /** @description Edges, ascending; each begins a bin. */
     edges: number[];
@@ -2591,13 +2591,13 @@ export type DerivationOutput = {
      * @constant
      */
     kind: "calendar";
-    /** @description Date or time it is taken from; for the hour, also a time of day. */
+    /** @description Date or time it is taken from; for the hour and the time of day, also a time of day. */
     of: string;
     /**
-     * @description Which part of it; `workday` is true from Monday to Friday.
+     * @description Which part of it; `time_of_day` is in steps of three hours, and `workday` is true from Monday to Friday.
      * @enum {string}
      */
-    part: "year" | "quarter" | "month" | "weekday" | "hour" | "workday";
+    part: "year" | "quarter" | "month" | "weekday" | "hour" | "time_of_day" | "workday";
 } | {
     /** @description Edges, ascending; each begins a bin. */
     edges: number[];

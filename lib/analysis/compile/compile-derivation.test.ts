@@ -133,6 +133,8 @@ describe("a derived column", () => {
     { kind: "calendar", of: "ended", part: "weekday" },
     { kind: "calendar", of: "ended", part: "hour" },
     { kind: "calendar", of: "clock", part: "hour" },
+    { kind: "calendar", of: "ended", part: "time_of_day" },
+    { kind: "calendar", of: "clock", part: "time_of_day" },
     { kind: "calendar", of: "last", part: "workday" },
     { kind: "bin", of: "price", edges: [0, 0.07, 10] },
     { kind: "bin", of: "size", edges: [0.1] },

@@ -18,7 +18,7 @@ export function nameDerivation(derivation: Derivation, labelOf: (column: string)
     case "calendar":
       return derivation.part === "workday"
         ? `${moment(derivation.of)} on a working day`
-        : `${derivation.part} of ${moment(derivation.of)}`;
+        : `${derivation.part.replaceAll("_", " ")} of ${moment(derivation.of)}`;
     case "bin":
       return `range of ${labelOf(derivation.of)}`;
     case "is":

@@ -20,7 +20,9 @@ export function sayDerivation(derivation: Derivation, labelOf: (column: string) 
     case "calendar":
       return derivation.part === "workday"
         ? `Whether ${named(derivation.of)} is a day from Monday to Friday.`
-        : `The ${derivation.part} of ${named(derivation.of)}.`;
+        : derivation.part === "time_of_day"
+          ? `The time of day of ${named(derivation.of)}, in steps of three hours.`
+          : `The ${derivation.part} of ${named(derivation.of)}.`;
     case "bin":
       return `${named(derivation.of)} in ranges: ${binLabels(derivation.edges).join(", ")}.`;
     case "is":

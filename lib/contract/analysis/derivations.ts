@@ -4,7 +4,7 @@ import { factFilter } from "../report-facts";
 const DURATION_UNITS = ["seconds", "minutes", "hours", "days", "years"] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
-const CALENDAR_PARTS = ["year", "quarter", "month", "weekday", "hour", "workday"] as const;
+const CALENDAR_PARTS = ["year", "quarter", "month", "weekday", "hour", "time_of_day", "workday"] as const;
 
 const kind = <Kind extends string>(name: Kind) => z.literal(name).meta({ description: "How it is made." });
 const columnOf = (description: string) => z.string().meta({ description });
@@ -52,8 +52,10 @@ export const derivation = z
     }),
     z.strictObject({
       kind: kind("calendar"),
-      of: columnOf("Date or time it is taken from; for the hour, also a time of day."),
-      part: z.enum(CALENDAR_PARTS).meta({ description: "Which part of it; `workday` is true from Monday to Friday." }),
+      of: columnOf("Date or time it is taken from; for the hour and the time of day, also a time of day."),
+      part: z.enum(CALENDAR_PARTS).meta({
+        description: "Which part of it; `time_of_day` is in steps of three hours, and `workday` is true from Monday to Friday.",
+      }),
     }),
     z.strictObject({
       kind: kind("bin"),

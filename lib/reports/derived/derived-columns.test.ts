@@ -145,6 +145,7 @@ test("the hour of the times of a day is told, and agrees with the rows", async (
   try {
     expect(told.columns.flatMap(({ profile }) => profile.derivation ?? [])).toEqual([
       { kind: "calendar", of: "checked_in", part: "hour" },
+      { kind: "calendar", of: "checked_in", part: "time_of_day" },
     ]);
     expect(told.charts.map(({ title }) => title)).toContain("Average fee by hour of checked in");
     const { report: checked, csv } = await evidenceOfReport(told);
@@ -179,7 +180,8 @@ describe("the weekday of a table", () => {
     const plain = await plainReport(tickets);
     try {
       const names = plain.columns.filter(({ profile }) => profile.derivation !== undefined).map(({ label }) => label);
-      expect(names).toEqual(["hours from opened to closed", "weekday of opened", "month of opened", "hour of opened"]);
+      const parts = ["weekday of opened", "month of opened", "hour of opened", "time of day of opened"];
+      expect(names).toEqual(["hours from opened to closed", ...parts]);
       const chart = plain.charts.find(({ xColumn, yColumn }) => xColumn === "weekday of opened" && yColumn.startsWith("hours"));
       expect(chart?.data.map(({ x }) => x)).toEqual("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" "));
       expect(plain.insights.candidates.map(({ kind }) => kind)).toContain("correlation");

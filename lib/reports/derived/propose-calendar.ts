@@ -12,7 +12,7 @@ const HOUR_DAYS_MIN = 14;
 const ENDS_SHARE_MAX = 0.2;
 /** Rows that come at a fixed rate: how many fall on one day differs by no more than this share of the most. */
 const REGULAR_SHARE = 0.15;
-const [WEEKDAY_SCORE, HOUR_SCORE, MONTH_SCORE] = [0.5, 0.45, 0.4];
+const [WEEKDAY_SCORE, HOUR_SCORE, MONTH_SCORE, TIME_OF_DAY_SCORE] = [0.5, 0.45, 0.4, 0.35];
 const MONTHS_MIN = 10;
 
 /** Of a second moment that lies so many days from the first on average, the month is another one. */
@@ -65,7 +65,7 @@ export async function proposeCalendar(session: RowsSession, main: TableColumn | 
   const days = await per("day", "isodow(bucket)");
   if (days.all < ROWS_MIN || days.isMonthly) return [];
   const isFew = days.buckets < DAYS_MIN || days.days < 7 * WEEKS_MIN;
-  const made = (part: "weekday" | "hour" | "month", score: number): Proposal => ({
+  const made = (part: "weekday" | "hour" | "time_of_day" | "month", score: number): Proposal => ({
     derivation: { kind: "calendar", of: profile.name, part },
     score,
     reason: `${days.all} rows over ${days.days} days`,
@@ -76,20 +76,26 @@ export async function proposeCalendar(session: RowsSession, main: TableColumn | 
   if (stored !== "timestamp") return ofDays;
   const hours = await per("hour", "hour(bucket)");
   // Of a few days the hours are the series.
-  return hours.parts >= HOURS_MIN && hours.days >= HOUR_DAYS_MIN ? [...ofDays, made("hour", HOUR_SCORE)] : ofDays;
+  if (hours.parts < HOURS_MIN || hours.days < HOUR_DAYS_MIN) return ofDays;
+  return [...ofDays, made("hour", HOUR_SCORE), made("time_of_day", TIME_OF_DAY_SCORE)];
 }
 
-/** The hour of the fullest column of times of the day: hours of several would only tell of each other. */
+/** Hour and time of day of the fullest column of times of the day: hours of several would only tell of each other. */
 export async function proposeHours(session: RowsSession, table: readonly TableColumn[]): Promise<Proposal[]> {
   const [column] = table
     .filter((one) => one.isClock === true && !isInDoubt(one))
     .toSorted((a, b) => a.profile.nullCount - b.profile.nullCount || a.index - b.index);
-  // Few different times, such as those of shifts, are groups as they are.
-  if (column === undefined || column.profile.distinctCount <= TIMES_AS_GROUPS_MAX) return [];
+  if (column === undefined) return [];
   const { sql, profile } = column;
   const { rows } = await session.query(`SELECT count(${sql}), count(DISTINCT substr(${sql}, 1, 2)) FROM rows`);
   const [all = 0, hours = 0] = (rows[0] ?? []).map(countOf);
   if (all < ROWS_MIN || hours < HOURS_MIN) return [];
-  const derivation = { kind: "calendar", of: profile.name, part: "hour" } as const;
-  return [{ derivation, score: HOUR_SCORE, reason: `${all} times in ${hours} hours of the day` }];
+  const made = (part: "hour" | "time_of_day", score: number): Proposal => ({
+    derivation: { kind: "calendar", of: profile.name, part },
+    score,
+    reason: `${all} times in ${hours} hours of the day`,
+  });
+  const timeOfDay = made("time_of_day", TIME_OF_DAY_SCORE);
+  // Few different times, such as those of shifts, are groups as they are.
+  return profile.distinctCount <= TIMES_AS_GROUPS_MAX ? [timeOfDay] : [made("hour", HOUR_SCORE), timeOfDay];
 }

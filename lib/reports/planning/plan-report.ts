@@ -1,7 +1,7 @@
 import { isOutcome } from "@/lib/analysis/meaning/outcome";
 import { subjectRank } from "@/lib/analysis/meaning/subject";
 import type { Focus } from "@/lib/content/ledger";
-import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
+import { type ColumnUse, isDayPart, isMoney } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";
 import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "@/lib/figures/plan";
 import { leaningOf } from "../prompt/personas";
@@ -109,7 +109,9 @@ function rankColumns(input: PlanInput): Candidates {
     const derivation = input.columns.find((one) => one.index === index)?.profile.derivation;
     return derivation?.kind === "calendar" && derivation.part === "month";
   };
-  const groups = grouped.filter((one) => !isSeason(one));
+  // Three hours of a day are told with a weekday only: by themselves the hours tell more.
+  const isTimeOfDay = ({ column: index }: PlannedGroup) => isDayPart(input.columns.find((one) => one.index === index));
+  const groups = grouped.filter((one) => !isSeason(one) && !isTimeOfDay(one));
   const flags = usable
     .flatMap((use) => (use.kind === "flag" ? [use.column] : []))
     .sort((a, b) => Number(isOutcome(b.profile, true)) - Number(isOutcome(a.profile, true)))

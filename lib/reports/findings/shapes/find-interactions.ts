@@ -5,7 +5,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { type EntityWorth, worthOfPair } from "../rates/entity-worth";
 import { shrunk } from "../repeated-rows";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
-import { draftOfInteraction, type Interaction, isWithinOnly, ROWS_PER_CELL_MIN } from "./interaction";
+import { draftOfInteraction, type Interaction, isWeek, isWithinOnly, ROWS_PER_CELL_MIN } from "./interaction";
 import type { GoTogether, Groups, Outcome, Sample } from "./sample";
 import { areSteps, bestOfTried, HANDED_OUT_MAX } from "./shared-tests";
 import { withinBlocks } from "./within-blocks";
@@ -14,6 +14,7 @@ import { withinBlocks } from "./within-blocks";
 const IN_BLOCKS_MIN = 0.5;
 /** What is larger does not pass once it is corrected. */
 const P_MAX = 0.01;
+const OF_WEEK_MAX = 2;
 
 /** A gap between a group and the others that is there in one group of another column and not elsewhere. */
 interface InGroup extends Interaction {
@@ -29,45 +30,72 @@ export function findInteractions(
   goTogether: GoTogether,
   worths: readonly EntityWorth[],
 ): Draft[] {
-  const found: InGroup[] = [];
-  let made = 0;
+  // How a timetable is made is surer than what happens by it: it would leave that no place.
+  const families: { isOfWeek: boolean; found: InGroup[]; made: number }[] = [
+    { isOfWeek: false, found: [], made: 0 },
+    { isOfWeek: true, found: [], made: 0 },
+  ];
   for (const outcome of sample.outcomes) {
-    const groups = sample.groups.filter(({ column }) => !goTogether(outcome.column, column));
+    const isOpen = ({ column }: Groups) => !goTogether(outcome.column, column);
+    const groups = sample.groups.filter(isOpen);
     const whole = { values: outcome, ranks: ranksOf(outcome) };
     const blocked = withinBlocks(outcome, groups);
     const inBlocks = blocked === null ? null : { ...outcome, values: blocked.values };
     const within = inBlocks === null ? null : { values: inBlocks, ranks: ranksOf(inBlocks) };
-    for (const [at, a] of groups.entries()) {
-      for (const z of groups.slice(at + 1)) {
-        if (a.column === z.column || (isCalendar(a) && isCalendar(z) && !isWeek(a, z))) continue;
-        const cells = cellsOf(outcome, a, z, ROWS_PER_CELL_MIN);
-        if (cells.lines.length < 2 || cells.columns.length < 2) continue;
-        const isBlocked =
-          within !== null && blocked !== null && ![a, z].some(({ column }) => goTogether(column, blocked.by.column));
-        const { values, ranks } = isBlocked ? within : whole;
-        const contrasts = contrastsOf(values, a, z);
-        // In a table of two by two all cells are one test.
-        made += cells.lines.length === 2 && cells.columns.length === 2 ? 1 : contrasts.length;
-        const worth = Math.min(...[a, z].map(({ column }) => worthOfPair(worths, outcome.column, column)));
-        const clear = contrasts.filter(({ p }) => p <= P_MAX);
-        if (clear.length === 0 || isStepOf(outcome, a, z)) continue;
-        const byRanks = ranks === null ? contrasts : contrastsOf(ranks, a, z);
-        const raw = isBlocked ? contrastsOf(outcome, a, z) : contrasts;
-        for (const contrast of clear) {
-          const isSame = (one: CellContrast) => one.a === contrast.a && one.z === contrast.z;
-          const [ranked, seen] = [byRanks.find(isSame), raw.find(isSame)];
-          if (ranked === undefined || gapOf(ranked) * gapOf(contrast) <= 0) continue;
-          // What is told is the gap of all rows: within blocks it has to be there as well.
-          if (seen === undefined || gapOf(contrast) / gapOf(seen) < IN_BLOCKS_MIN) continue;
-          const told = toldOf(cells, seen, { outcome, a, z });
-          if (told !== null) found.push({ ...told, p: shrunk(Math.max(contrast.p, ranked.p), worth) });
-        }
+    for (const [a, z] of [...pairsOf(groups), ...pairsOf(sample.rhythm.filter(isOpen))]) {
+      if (a.column === z.column || (isCalendar(a) && isCalendar(z) && !isWeek(a, z))) continue;
+      const cells = cellsOf(outcome, a, z, ROWS_PER_CELL_MIN);
+      if (cells.lines.length < 2 || cells.columns.length < 2) continue;
+      const isBlocked =
+        within !== null && blocked !== null && ![a, z].some(({ column }) => goTogether(column, blocked.by.column));
+      const { values, ranks } = isBlocked ? within : whole;
+      const contrasts = contrastsOf(values, a, z);
+      // In a table of two by two all cells are one test.
+      const family = families[Number(isWeek(a, z))];
+      if (family === undefined) continue;
+      family.made += cells.lines.length === 2 && cells.columns.length === 2 ? 1 : contrasts.length;
+      const worth = Math.min(...[a, z].map(({ column }) => worthOfPair(worths, outcome.column, column)));
+      const clear = contrasts.filter(({ p }) => p <= P_MAX);
+      if (clear.length === 0 || isStepOf(outcome, a, z)) continue;
+      const byRanks = ranks === null ? contrasts : contrastsOf(ranks, a, z);
+      const raw = isBlocked ? contrastsOf(outcome, a, z) : contrasts;
+      for (const contrast of clear) {
+        const isSame = (one: CellContrast) => one.a === contrast.a && one.z === contrast.z;
+        const [ranked, seen] = [byRanks.find(isSame), raw.find(isSame)];
+        if (ranked === undefined || gapOf(ranked) * gapOf(contrast) <= 0) continue;
+        // What is told is the gap of all rows: within blocks it has to be there as well.
+        if (seen === undefined || gapOf(contrast) / gapOf(seen) < IN_BLOCKS_MIN) continue;
+        const told = toldOf(cells, seen, { outcome, a, z });
+        if (told !== null) family.found.push({ ...told, p: shrunk(Math.max(contrast.p, ranked.p), worth) });
       }
     }
   }
-  return oncePerCells(onePerOutcome(bestOfTried(found, made, found.length)))
-    .slice(0, HANDED_OUT_MAX)
-    .map((one) => draftOfInteraction(context, one));
+  const handedOut = families.flatMap(({ isOfWeek, found, made }) =>
+    oncePerCells(oncePerClock(onePerOutcome(bestOfTried(found, made, found.length)))).slice(
+      0,
+      isOfWeek ? OF_WEEK_MAX : HANDED_OUT_MAX,
+    ),
+  );
+  return handedOut.map((one) => draftOfInteraction(context, one));
+}
+
+function pairsOf(groups: readonly Groups[]): [Groups, Groups][] {
+  return groups.flatMap((a, at) => groups.slice(at + 1).map((z): [Groups, Groups] => [a, z]));
+}
+
+/** An hour and the three around it, beside the same column: the surer of the two. */
+function oncePerClock(list: readonly InGroup[]): InGroup[] {
+  const clockOf = ({ by, where }: InGroup) => {
+    const sides = [by.column, where.column].map(({ index, profile: { derivation } }) => {
+      const isClock = derivation?.kind === "calendar" && (derivation.part === "hour" || derivation.part === "time_of_day");
+      return isClock ? `clock ${derivation.of}` : String(index);
+    });
+    return sides.sort().join("\n");
+  };
+  const isSame = (one: InGroup, other: InGroup) => one.outcome === other.outcome && clockOf(one) === clockOf(other);
+  return list.filter(
+    (one, at) => !list.some((other, place) => isSame(one, other) && (other.p < one.p || (other.p === one.p && place < at))),
+  );
 }
 
 /** The same cell the other way round: what is written off at night in one warehouse, and the warehouse of what is. */
@@ -86,14 +114,6 @@ function contrastsOf(outcome: Outcome, a: Groups, z: Groups): CellContrast[] {
 const ranksOf = (outcome: Outcome): Outcome | null => (outcome.rate ? null : { ...outcome, values: middleRanks(outcome.values) });
 
 const isCalendar = ({ column }: Groups) => column.profile.derivation?.kind === "calendar";
-
-/** Hours of weekdays are a timetable; weekdays of months only say on which days those fell. */
-function isWeek(a: Groups, z: Groups): boolean {
-  const parts = [a, z]
-    .map(({ column: { profile } }) => profile.derivation)
-    .map((made) => (made?.kind === "calendar" ? made.part : null));
-  return parts.includes("weekday") && parts.includes("hour");
-}
 
 /** Groups that are cut from the outcome itself say nothing about it. */
 function isStepOf(outcome: Outcome, a: Groups, z: Groups): boolean {

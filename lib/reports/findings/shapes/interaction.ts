@@ -9,6 +9,8 @@ import type { Tried } from "./shared-tests";
 export const ROWS_PER_CELL_MIN = 15;
 export const EFFECT_MIN = 0.3;
 const EFFECT_FULL = 1;
+/** What happens at some hours of one weekday is in no chart by day or by hour, and is thinned by all other days. */
+const EFFECT_FULL_OF_WEEK = 0.6;
 /** The gap outside is at most such a part of the one inside, or the other way round. */
 const FAINT = 1 / 3;
 
@@ -31,14 +33,24 @@ export function isWithinOnly(inside: number, outside: number, deviation: number)
   return Math.abs(inside) >= EFFECT_MIN * deviation && Math.abs(outside) <= Math.abs(inside) * (inside * outside < 0 ? 1 : FAINT);
 }
 
+/** Hours of weekdays are a timetable; weekdays of months only say on which days those fell. */
+export function isWeek(a: Pick<Groups, "column">, z: Pick<Groups, "column">): boolean {
+  const parts = [a, z]
+    .map(({ column: { profile } }) => profile.derivation)
+    .map((made) => (made?.kind === "calendar" ? made.part : null));
+  return parts.includes("weekday") && (parts.includes("hour") || parts.includes("time_of_day"));
+}
+
 /** The draft of one interaction, with what its test was corrected for. */
 export function draftOfInteraction(context: FindContext, interaction: Interaction): Draft {
   const { outcome, by, where, p, effect, n, key, asked } = interaction;
+  const isOfWeek = isWeek(by, where);
+  const [prior, full] = isOfWeek ? [1, EFFECT_FULL_OF_WEEK] : [0.85, EFFECT_FULL];
   const corrected = where.role === "place" ? "all cells and columns" : "all groups, cuts and columns";
   return {
     key: `interaction_${key}`,
     label: labelOf(interaction),
-    merit: { prior: 0.85 * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / EFFECT_FULL) },
+    merit: { prior: prior * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / full) },
     test: {
       name: `test of one cell beside the sum of rows and columns${outcome.rate ? "" : ", by values and ranks"}, corrected for ${corrected}`,
       p,

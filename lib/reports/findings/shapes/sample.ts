@@ -1,6 +1,7 @@
 import { countedValue, namesOutcome, newsOf, yesValue } from "@/lib/analysis/meaning/outcome";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
+import { isDayPart } from "@/lib/figures/column-use";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { figureOf, type TableColumn } from "@/lib/figures/table";
@@ -83,6 +84,8 @@ export interface Sample {
   groups: readonly Groups[];
   /** Parts of the year. */
   seasons: readonly Groups[];
+  /** Weekdays and times of the day, in steps of three hours, to be told with each other. */
+  rhythm: readonly Groups[];
   /** When each row was, in milliseconds or years; NaN where nothing tells. */
   moments: Float64Array;
 }
@@ -105,7 +108,8 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
   // What became of a row comes before other flags.
   const flags = plan.flags.toSorted((a, b) => Number(isOutcomeAt(at(b))) - Number(isOutcomeAt(at(a)))).slice(0, FLAGS_MAX);
   const wanted = [...new Set([...measures, ...flags])].flatMap((index) => at(index) ?? []);
-  const columns = [...new Set([...wanted, ...groups, ...seasons])];
+  const rhythm = scope.columns.some(isDayPart) ? scope.columns.filter((column) => isDayPart(column) || isWeekday(column)) : [];
+  const columns = [...new Set([...wanted, ...groups, ...seasons, ...rhythm])];
   if (plan.rowCount === 0 || columns.length < 2) return null;
   const time = plan.time === null ? undefined : at(plan.time.column);
   const every = Math.max(1, Math.ceil(plan.rowCount / ROWS_MAX));
@@ -152,8 +156,13 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
     kinds: grouped.flatMap(kindsOf).slice(0, KINDS_MAX),
     groups: [...grouped, ...flags.flatMap((index) => at(index) ?? []).map((column) => groupsOf(column, cellsOf(column), false))],
     seasons: seasons.map((column) => groupsOf(column, cellsOf(column), false)),
+    rhythm: rhythm.map((column) => groupsOf(column, cellsOf(column), false)),
     moments,
   };
+}
+
+function isWeekday({ profile: { derivation } }: TableColumn): boolean {
+  return derivation?.kind === "calendar" && derivation.part === "weekday";
 }
 
 function isOutcomeAt(column: TableColumn | undefined): boolean {

@@ -18,7 +18,9 @@ const KINDS = new Map<string, (derivation: Derivation) => Spelled>([
   [
     "calendar",
     ({ of: source, part }) =>
-      of([source], ([at]) => (part === "workday" ? `${moment(at)} on a working day` : `${part} of ${moment(at)}`)),
+      of([source], ([at]) =>
+        part === "workday" ? `${moment(at)} on a working day` : `${(part ?? "").replaceAll("_", " ")} of ${moment(at)}`,
+      ),
   ],
   ["bin", ({ of: source }) => of([source], ([label]) => `range of ${label}`)],
   ["is", ({ of: source, values = [] }) => of([source], ([label]) => `${label} is ${values.join(" or ")}`)],

@@ -101,12 +101,13 @@ const PARTS = new Map<string, { stored: string; text(at: Date): string }>([
   ["month", { stored: "text", text: (at) => MONTHS[at.getUTCMonth()] ?? "" }],
   ["weekday", { stored: "text", text: (at) => WEEKDAYS[at.getUTCDay()] ?? "" }],
   ["hour", { stored: "text", text: (at) => `${String(at.getUTCHours()).padStart(2, "0")}:00` }],
+  ["time_of_day", { stored: "text", text: (at) => threeHours(at.getUTCHours()) }],
   ["workday", { stored: "boolean", text: (at) => String(at.getUTCDay() % 6 !== 0) }],
 ]);
 
 /** A part of a moment, in UTC. */
 export function calendar({ part = "" }: Derivation, [moment]: readonly Column[]): Made {
-  if (moment?.stored === "text" && part === "hour") return hourOfDay(moment);
+  if (moment?.stored === "text" && (part === "hour" || part === "time_of_day")) return ofDay(moment, part);
   checkMoments(moment);
   const made = PARTS.get(part);
   if (made === undefined) throw new DataProblem(`no moment has a part "${part}"`);
@@ -123,12 +124,18 @@ export function calendar({ part = "" }: Derivation, [moment]: readonly Column[])
   };
 }
 
-/** The hour of times of the day, which the rows have as text: `08:15`, with seconds where there are any. */
-function hourOfDay(times: Extract<Column, { stored: "text" }>): Made {
+/** 15, 16 and 17 are "15:00 to 17:59". */
+function threeHours(hour: number): string {
+  const from = hour - (hour % 3);
+  return `${String(from).padStart(2, "0")}:00 to ${String(from + 2).padStart(2, "0")}:59`;
+}
+
+/** The hour of times of the day, or three of them, which the rows have as text: `08:15`, with seconds where there are any. */
+function ofDay(times: Extract<Column, { stored: "text" }>, part: string): Made {
   const hours = times.values.map((text) => {
     if (!/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?$/.test(text))
       throw new DataProblem(`"${text}" is no time of the day`);
-    return `${text.slice(0, 2)}:00`;
+    return part === "hour" ? `${text.slice(0, 2)}:00` : threeHours(Number(text.slice(0, 2)));
   });
   return {
     stored: "text",
