@@ -21,7 +21,8 @@ export function AskAnywhere({ datasets, charsMax }: { datasets: readonly Dataset
   if (id === undefined) return null;
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const question = text.trim();
+    // What stands in the field: sent at once, it may not be known yet.
+    const question = (input.current?.value ?? text).trim();
     if (question !== "") router.push(pages.dataset(id, { ask: question }));
   };
   return (

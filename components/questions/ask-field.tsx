@@ -53,7 +53,8 @@ export function AskField({ label, placeholder, words, onAsk, ref }: AskFieldProp
   }, []);
   const ask = (event?: FormEvent) => {
     event?.preventDefault();
-    const question = text.trim();
+    // What stands in the field: sent at once, it may not be known yet.
+    const question = (input.current?.value ?? text).trim();
     if (question === "") return;
     setText("");
     close();
