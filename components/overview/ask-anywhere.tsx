@@ -21,7 +21,7 @@ export function AskAnywhere({ datasets, charsMax }: { datasets: readonly Dataset
   if (id === undefined) return null;
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    // What stands in the field: sent at once, it may not be known yet.
+    // Read from the field itself: words sent at once may not be in the state yet.
     const question = (input.current?.value ?? text).trim();
     if (question !== "") router.push(pages.dataset(id, { ask: question }));
   };

@@ -53,7 +53,7 @@ export function AskField({ label, placeholder, words, onAsk, ref }: AskFieldProp
   }, []);
   const ask = (event?: FormEvent) => {
     event?.preventDefault();
-    // What stands in the field: sent at once, it may not be known yet.
+    // Read from the field itself: words sent at once may not be in the state yet.
     const question = (input.current?.value ?? text).trim();
     if (question === "") return;
     setText("");

@@ -64,7 +64,7 @@ export function stillPart<Props extends object>(
       const body = root.current;
       if (body === null || isHydrated.current) return;
       const load = () => part.load().catch(() => {});
-      // Whoever stands in a field may have typed before anything could hear it, and wait.
+      // A field in focus may hold words that were typed before anything could hear them.
       const isUsed = body.contains(document.activeElement);
       const timer = setTimeout(load, isAsked || isUsed ? 0 : holdsMs);
       const stop = holdPresses(

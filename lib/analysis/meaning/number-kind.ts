@@ -127,7 +127,7 @@ function isSureOfMeasure(name: string): boolean {
   return speaksOfCounts(name) || hasWord(words, SUM_WORDS) || hasWord(words, EXTENSIVE_WORDS) || hasWord(words, MARK_WORDS);
 }
 
-/** The header adds up or counts stock: an index or a number of billions would be none. */
+/** The header speaks of an amount or a stock, as "index" and "number" do not. */
 function speaksOfAmounts(name: string): boolean {
   const words = wordsOf(name);
   return [EXTENSIVE_WORDS, STOCK_WORDS, SUM_WORDS].some((lexicon) => hasWord(words, lexicon));
@@ -167,7 +167,7 @@ function fillsItsDigits({ min, max, distinctCount, quartiles = [] }: NumberEvide
 
 const LONG_DIGITS = 9;
 
-/** So many digits, all used: what is counted in billions is rounded, or grows by powers of ten. */
+/** Nine digits or more that are not rounded, as counts in billions are. */
 function isLong(evidence: NumberEvidence): boolean {
   const { min, max } = evidence;
   return isOneLength(evidence, LONG_DIGITS) && (min % 100 !== 0 || max % 100 !== 0);

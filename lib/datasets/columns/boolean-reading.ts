@@ -74,7 +74,7 @@ function ticked(tick: string): ColumnReading {
 /** "Smoker (1=yes, 2=no)": codes that the header itself explains. */
 function codedInHeader(name: string, seen: ReadonlySet<string>): ColumnReading | null {
   const codes = new Map(
-    [...name.toLowerCase().matchAll(/(\d)\s*[=:]?\s*(\p{L}+)/gu)].map(([, code = "", word = ""]) => [word, code]),
+    [...name.toLowerCase().matchAll(/(\d)[\s_]*[=:]?[\s_]*(\p{L}+)/gu)].map(([, code = "", word = ""]) => [word, code]),
   );
   if (codes.size < 2) return null;
   for (const { yes, no } of FLAGS) {

@@ -379,14 +379,16 @@ describe("flags and missing words", () => {
       expect(values).toEqual([true, false, false, false, true]);
       expect(profile).toMatchObject({ type: "boolean", nullCount: 0 });
     }
-    const [crossed, coded, plain] = await typeColumns([
+    const [crossed, coded, plain, underlined] = await typeColumns([
       { cells: ["✔", "✘", null] },
       { name: "Fumador (1=sí 2=no)", cells: ["1", "2", "1"] },
       { name: "Fumador", cells: ["1", "2", "1"] },
+      { name: "PHONE_1_YES_2_NO", cells: ["2", "1", "1"] },
     ]);
     expect(crossed?.values).toEqual([true, false, null]);
     expect(coded?.values).toEqual([true, false, true]);
     expect(plain?.profile.type).toBe("integer");
+    expect(underlined?.values).toEqual([false, true, true]);
   });
 
   test("letters that begin other words too are yes and no until somebody says otherwise", async () => {
